@@ -32,13 +32,13 @@ export async function nodesStage({ tell: reportWhole }) {
     const lab = createLab(cluster);
     const metrics = await startMetrics(lab, cluster);
     started.push(metrics);
-    const whole = parsed(golden(OVERLAY));
-    const objects = playable(whole);
+    const allObjects = parsed(golden(OVERLAY));
+    const objects = playable(allObjects);
     const book = openBook(cluster);
     await lab.apply(JSON.parse(readFileSync(built('definitions.json'), 'utf8')));
     await lab.must(['wait', '--for=condition=Established', '--timeout=60s', 'crd', '--all']);
     emit('installed by the book', await book.follow('Install'));
-    await holdAsKeda(lab, whole);
+    await holdAsKeda(lab, allObjects);
     const servers = objects
       .filter(({ kind, metadata }) => kind === 'Deployment' && !metadata.name.startsWith('web-'))
       .map(({ metadata }) => metadata.name);
@@ -67,7 +67,7 @@ export async function nodesStage({ tell: reportWhole }) {
       emit(`${name} scales with its load, to its most`, await scalingProblems(lab, metrics, name));
     await plantAll(lab, metrics, objects, emit);
   } finally {
-    for (const one of started.toReversed()) await one.stop();
+    for (const program of started.toReversed()) await program.stop();
   }
 }
 
@@ -85,20 +85,21 @@ async function plantAll(lab, metrics, clean, emit) {
   await afresh(lab, clean);
   for (const [what, spoil, look, words] of nodeMistakes) {
     const { spoilt } = planted(clean, spoil);
-    const whole = spoilt.map(({ kind, metadata }) =>
+    const spoiltObjects = spoilt.map(({ kind, metadata }) =>
       clean.find((object) => object.kind === kind && object.metadata.name === metadata.name),
     );
     await afresh(lab, spoilt);
-    const found = await looks[look](spoilt);
+    const foundProblems = await looks[look](spoilt);
     emit(
       `nodes find: ${what}`,
-      found.some((problem) => words.test(problem))
+      foundProblems.some((problem) => words.test(problem))
         ? []
-        : [found.length === 0 ? 'not found' : `found for another reason: ${found.join('; ')}`],
+        : [foundProblems.length === 0 ? 'not found' : `found for another reason: ${foundProblems.join('; ')}`],
     );
-    await afresh(lab, whole);
-    const left = await standingProblems(lab, whole);
-    if (left.length > 0) throw new Error(`after “${what}” the cluster did not stand again:\n${left.join('\n')}`);
+    await afresh(lab, spoiltObjects);
+    const remainingProblems = await standingProblems(lab, spoiltObjects);
+    if (remainingProblems.length > 0)
+      throw new Error(`after “${what}” the cluster did not stand again:\n${remainingProblems.join('\n')}`);
   }
   console.log(`nodes: ${nodeMistakes.length} planted mistakes`);
 }

@@ -40,10 +40,10 @@ const operatorsMay = ['cnpg-system', 'strimzi', 'keda'].map((namespace) => ({
 }));
 
 /** A cluster with operators and nothing of ours. `{ cluster, simulated, stop }`. */
-async function found() {
+async function createCluster() {
   const started = [await startCluster()];
   const stop = async () => {
-    for (const one of started.toReversed()) await one.stop();
+    for (const program of started.toReversed()) await program.stop();
   };
   try {
     const [cluster] = started;
@@ -74,7 +74,7 @@ const openPlace = ({ cluster, simulated }) => ({
 
 /** Runs the work in a new cluster, which is removed afterwards. */
 async function inCluster(work) {
-  const lab = await found();
+  const lab = await createCluster();
   try {
     const { place, release } = openPlace(lab);
     release.pin('first');

@@ -45,18 +45,18 @@ export function variantStage({ tell: emit, skip, code }) {
   const texts = render(kubectl, Object.keys(folders), folders);
   const rendered = new Map(entries.map(([name], at) => [name, parsed(texts[at])]));
   const check = schemaChecker();
-  const problemsOf = (objects) => [
+  const findProblems = (objects) => [
     ...objects.flatMap(check),
     ...referenceProblems(objects, code),
     ...orderProblems(objects),
   ];
-  const known = new Map([...rendered].map(([name, objects]) => [name, problemsOf(objects)]));
-  for (const [name, problems] of known) emit(`${name}, of ${variants[name][0]}`, problems);
+  const problemsByVariant = new Map([...rendered].map(([name, objects]) => [name, findProblems(objects)]));
+  for (const [name, problems] of problemsByVariant) emit(`${name}, of ${variants[name][0]}`, problems);
   for (const [name, what, spoil] of variantMistakes) {
-    const problems = problemsOf(planted(rendered.get(name), spoil).objects);
+    const problems = findProblems(planted(rendered.get(name), spoil).objects);
     emit(
       `variants finds: ${what}`,
-      problems.some((problem) => !known.get(name).includes(problem)) ? [] : ['not found'],
+      problems.some((problem) => !problemsByVariant.get(name).includes(problem)) ? [] : ['not found'],
     );
   }
   console.log(`variants: ${variantMistakes.length} planted mistakes`);

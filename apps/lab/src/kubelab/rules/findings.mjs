@@ -43,7 +43,7 @@ export function selects({ matchLabels = {}, matchExpressions = [] } = {}, labels
 }
 
 /** Returns the number of a pod's port, given by name or number; undefined if the pod does not have the port. */
-export const portOf = (pod, port) =>
+export const findPort = (pod, port) =>
   pod.containers
     .flatMap(({ ports = [] }) => ports)
     .find(({ name, containerPort }) => name === port || containerPort === port)?.containerPort;

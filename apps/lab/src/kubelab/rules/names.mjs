@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../../tools/checks/source-files.mjs';
-import { portOf, selects } from './findings.mjs';
+import { findPort, selects } from './findings.mjs';
 
 /** Secrets that the operator creates: k8s/secrets.json. */
 const secrets = JSON.parse(readFileSync(join(root, 'k8s/secrets.json'), 'utf8'));
@@ -51,8 +51,8 @@ function podProblems(cluster, { named, spec, containers, isOurs }) {
     for (const { name } of container.volumeMounts ?? [])
       if (!volumes.has(name) && !claimed.has(name))
         problems.push(`${named}: mounts the volume ${name}, which is not there`);
-    const taken = (container.volumeMounts ?? []).map(({ mountPath }) => mountPath);
-    if (new Set(taken).size < taken.length) problems.push(`${named}: two volumes at one path`);
+    const mountPaths = (container.volumeMounts ?? []).map(({ mountPath }) => mountPath);
+    if (new Set(mountPaths).size < mountPaths.length) problems.push(`${named}: two volumes at one path`);
     for (const { valueFrom, name } of container.env ?? []) {
       const { secretKeyRef: key, configMapKeyRef: entry } = valueFrom ?? {};
       if (key && !secrets[key.name]?.keys.includes(key.key))
@@ -109,7 +109,7 @@ function serviceProblems(cluster, { metadata: { name }, spec }) {
     ...mixed,
     ...spec.ports.flatMap(({ port, targetPort = port }) =>
       behind
-        .filter((pod) => portOf(pod, targetPort) === undefined)
+        .filter((pod) => findPort(pod, targetPort) === undefined)
         .map(({ named }) => `Service ${name}: ${named} has no port ${targetPort}`),
     ),
   ];

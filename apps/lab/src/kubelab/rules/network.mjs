@@ -36,14 +36,14 @@ const PROXIES = 'gateway.networking.k8s.io/gateway-name';
 export function networkProblems(cluster, { clients }) {
   const policies = cluster.of('NetworkPolicy');
   const problems = [];
-  const closed = policies.some(
+  const isClosed = policies.some(
     ({ spec }) =>
       allPods(spec) &&
       ['Ingress', 'Egress'].every((way) => spec.policyTypes?.includes(way)) &&
       !spec.ingress?.length &&
       !spec.egress?.length,
   );
-  if (!closed) problems.push('no NetworkPolicy closes everything by default, both ways');
+  if (!isClosed) problems.push('no NetworkPolicy closes everything by default, both ways');
   problems.push(...policies.flatMap((policy) => policyProblems(cluster, policy)), ...proxyProblems(policies));
   for (const pod of cluster.pods.filter(({ isOurs }) => isOurs))
     problems.push(...edgeProblems(cluster, pod, clients, policies));
@@ -73,12 +73,12 @@ function policyProblems(cluster, { metadata, spec }) {
   const isEngine = ['cnpg.io/cluster', 'strimzi.io/cluster', PROXIES].some(
     (label) => label in (spec.podSelector?.matchLabels ?? {}),
   );
-  const known =
+  const isKnown =
     isEngine ||
     allPods(spec) ||
     cluster.pods.some(({ labels }) => selects(spec.podSelector, labels)) ||
     Object.keys(spec.podSelector.matchLabels ?? {}).some((label) => label.startsWith(USES));
-  if (!known) problems.push(`NetworkPolicy ${metadata.name} takes no pod`);
+  if (!isKnown) problems.push(`NetworkPolicy ${metadata.name} takes no pod`);
   for (const [way, rules] of [
     ['Ingress', spec.ingress],
     ['Egress', spec.egress],

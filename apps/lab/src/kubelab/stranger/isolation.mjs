@@ -1,6 +1,6 @@
 // Checks that unrelated pods cannot reach the engines, by all policies together, including those that operators
 // create.
-import { isLetIn, sideOf } from './reaching.mjs';
+import { isLetIn, toSide } from './reaching.mjs';
 
 const engines = [
   ['cnpg.io/podRole', 'instance', 5432],
@@ -19,7 +19,7 @@ export function openProblems({ world }, namespace) {
       .filter(({ metadata }) => metadata.labels?.[label] === value)
       .flatMap((pod) =>
         anybody
-          .filter(([, from]) => isLetIn(world, from, sideOf(pod), port))
+          .filter(([, from]) => isLetIn(world, from, toSide(pod), port))
           .map(([who]) => `${who} reaches ${pod.metadata.name}:${port}`),
       ),
   );

@@ -83,15 +83,15 @@ async function whoLost({ simulated: { world }, namespace }, work) {
   }
 }
 
-const imagesOf = ({ simulated: { world }, namespace }) =>
+const readImages = ({ simulated: { world }, namespace }) =>
   new Map(
     world
       .all('Deployment', namespace)
       .map(({ metadata, spec }) => [metadata.name, spec.template.spec.containers[0].image]),
   );
-const configOf = ({ simulated: { world }, namespace }) =>
+const getConfigName = ({ simulated: { world }, namespace }) =>
   world.find('Deployment', namespace, 'api')?.spec.template.spec.containers[0].envFrom[0].configMapRef.name;
-const databaseOf = ({ simulated: { world, databases }, namespace }) =>
+const findDatabase = ({ simulated: { world, databases }, namespace }) =>
   databases.get(world.find('Cluster', namespace, 'postgres')?.metadata.uid);
 
 function changed(before, after) {
@@ -99,27 +99,27 @@ function changed(before, after) {
 }
 
 /** `[name, walk]`: each changes the release as an operator would, brings it, and says what does not hold. */
-function pathsOf(place, release, who) {
-  let kept;
+function createPaths(place, release, who) {
+  let storedState;
   let first;
   return [
     ['a first install', () => who.install()],
     [
       'another configuration',
       async () => {
-        const before = configOf(place);
+        const before = getConfigName(place);
         release.configure('news@example.org');
         const problems = await whoLost(place, () => who.change());
-        return [...problems, ...(configOf(place) === before ? ['the API has the previous configuration'] : [])];
+        return [...problems, ...(getConfigName(place) === before ? ['the API has the previous configuration'] : [])];
       },
     ],
     [
       `a release of ${SLICE}`,
       async () => {
-        const before = imagesOf(place);
+        const before = readImages(place);
         release.take(SLICE, 'second');
         const problems = await whoLost(place, () => who.slice());
-        const touched = changed(before, imagesOf(place)).join();
+        const touched = changed(before, readImages(place)).join();
         return [...problems, ...(touched === `web-${SLICE}` ? [] : [`it changed ${touched || 'nothing'}`])];
       },
     ],
@@ -133,28 +133,28 @@ function pathsOf(place, release, who) {
     [
       'an upgrade',
       async () => {
-        kept = release.kept();
-        first = imagesOf(place);
+        storedState = release.kept();
+        first = readImages(place);
         release.pin('second');
         const problems = await whoLost(place, () => who.change());
-        const old = changed(imagesOf(place), first).length === 0 ? ['every image is the previous one'] : [];
+        const old = changed(readImages(place), first).length === 0 ? ['every image is the previous one'] : [];
         return [...problems, ...old];
       },
     ],
     [
       'a rollback',
       async () => {
-        const problems = await whoLost(place, () => who.back(kept));
-        const other = changed(first, imagesOf(place));
+        const problems = await whoLost(place, () => who.back(storedState));
+        const other = changed(first, readImages(place));
         return [...problems, ...other.map((name) => `${name} does not have its previous image`)];
       },
     ],
     [
       'a restore',
       async () => {
-        const before = databaseOf(place);
+        const before = findDatabase(place);
         const problems = await who.restore();
-        const after = databaseOf(place);
+        const after = findDatabase(place);
         if (problems.length > 0) return problems;
         return [
           ...(after === before || !after?.isRestored ? ['the database is not one put back from its backups'] : []),
@@ -167,7 +167,7 @@ function pathsOf(place, release, who) {
 
 /** Runs the paths in order and reports each. Stops after a path that does not complete. */
 export async function walk(place, release, who, emit, only = Infinity) {
-  for (const [name, path] of pathsOf(place, release, who).slice(0, only)) {
+  for (const [name, path] of createPaths(place, release, who).slice(0, only)) {
     const began = Date.now();
     const problems = await path();
     if (problems.length === 0)

@@ -68,7 +68,7 @@ export function createPostgresOperator(cluster, world, databases) {
   /** Servers in buckets: place → { uid, backup } */
   const bucket = new Map();
 
-  function placeOf(namespace, { barmanObjectName, serverName }, fallback) {
+  function findArchive(namespace, { barmanObjectName, serverName }, fallback) {
     const store = world.find('ObjectStore', namespace, barmanObjectName);
     if (!store) return { problem: `waits for ObjectStore ${barmanObjectName}` };
     const { destinationPath, s3Credentials = {} } = store.spec.configuration;
@@ -79,20 +79,21 @@ export function createPostgresOperator(cluster, world, databases) {
   }
 
   /** Where a new server's log goes, and what it begins with. `{ problem }`, or `{ place, from }`. */
-  function archiveOf({ metadata, spec }) {
+  function resolveArchive({ metadata, spec }) {
     const { name, namespace, uid } = metadata;
     const archiver = spec.plugins?.find(({ isWALArchiver }) => isWALArchiver);
-    const own = archiver ? placeOf(namespace, archiver.parameters, name) : {};
-    if (own.problem) return own;
-    const there = own.place && bucket.get(own.place);
-    if (there && there.uid !== uid) return { problem: `Expected empty archive, and there is one at ${own.place}` };
+    const ownArchive = archiver ? findArchive(namespace, archiver.parameters, name) : {};
+    if (ownArchive.problem) return ownArchive;
+    const existing = ownArchive.place && bucket.get(ownArchive.place);
+    if (existing && existing.uid !== uid)
+      return { problem: `Expected empty archive, and there is one at ${ownArchive.place}` };
     const source = spec.bootstrap?.recovery?.source;
-    if (source === undefined) return own;
+    if (source === undefined) return ownArchive;
     const before = spec.externalClusters.find((one) => one.name === source);
-    const from = placeOf(namespace, before.plugin.parameters, source);
+    const from = findArchive(namespace, before.plugin.parameters, source);
     if (from.problem) return from;
     const backup = bucket.get(from.place)?.backup;
-    return backup ? { ...own, from: backup } : { problem: `there is no backup at ${from.place}` };
+    return backup ? { ...ownArchive, from: backup } : { problem: `there is no backup at ${from.place}` };
   }
 
   async function instance(owner, number, role) {
@@ -118,7 +119,7 @@ export function createPostgresOperator(cluster, world, databases) {
         readyInstances: ready ? owner.spec.instances : 0,
         conditions: [condition('Ready', ready, ready ? 'ClusterIsReady' : 'ClusterIsNotReady', phaseReason)],
       });
-    const archive = archiveOf(owner);
+    const archive = resolveArchive(owner);
     if (archive.problem) return say('Setting up primary', archive.problem, false);
     for (const object of aroundIt(owner)) if (!(await act.make(object, owner))) return undefined;
     for (let number = 1; number <= owner.spec.instances; number += 1) {
@@ -144,12 +145,12 @@ export function createPostgresOperator(cluster, world, databases) {
     const { namespace } = backup.metadata;
     const of = world.find('Cluster', namespace, backup.spec.cluster.name);
     if (of?.status?.phase !== HEALTHY) return;
-    const { place } = archiveOf(of);
-    if (!place || backup.spec.method !== 'plugin') {
+    const { place: archivePlace } = resolveArchive(of);
+    if (!archivePlace || backup.spec.method !== 'plugin') {
       await act.status(backup, { phase: 'failed', error: 'the plugin is not asked' });
       return;
     }
-    bucket.get(place).backup = { schema: new Set(databases.get(of.metadata.uid).schema) };
+    bucket.get(archivePlace).backup = { schema: new Set(databases.get(of.metadata.uid).schema) };
     await act.status(backup, { phase: 'completed' });
   }
 

@@ -2,11 +2,11 @@
 import { selects } from '../rules/findings.mjs';
 
 const NAME = 'kubernetes.io/metadata.name';
-const numberOf = (address) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+const addressToNumber = (address) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 function holds(cidr, address) {
   const [start, bits] = cidr.split('/');
   const size = 2 ** (32 - Number(bits));
-  return Math.floor(numberOf(address) / size) === Math.floor(numberOf(start) / size);
+  return Math.floor(addressToNumber(address) / size) === Math.floor(addressToNumber(start) / size);
 }
 
 /** `peer`: `{ namespace, labels }` of a pod, or `{ address }` outside. */
@@ -47,7 +47,7 @@ function opens(policies, way, self, peer, port) {
 }
 
 /** A side of a connection, of a pod. */
-export const sideOf = ({ metadata, spec }) => ({
+export const toSide = ({ metadata, spec }) => ({
   namespace: metadata.namespace,
   labels: metadata.labels ?? {},
   portNames: Object.fromEntries(

@@ -7,7 +7,7 @@ import { createScalingOperator } from './keda.mjs';
 import { createKubelet } from './kubelet.mjs';
 import { createPostgresOperator } from './postgres.mjs';
 import { createWaysIn } from './ways-in.mjs';
-import { idOf, openWorld } from './world.mjs';
+import { getId, openWorld } from './world.mjs';
 
 const TICK_MS = 100;
 const BUSY_MS = 4_000;
@@ -56,7 +56,7 @@ export async function openSimulatedCluster(cluster) {
     const refused = operators.flatMap(({ refusals }) => refusals(namespace));
     const unwell = judged
       .flatMap((kind) => world.all(kind, namespace))
-      .map((object) => [idOf(object), ...health(object)])
+      .map((object) => [getId(object), ...health(object)])
       .filter(([, status]) => status !== 'Healthy');
     return [
       ...refused.map(([id, words]) => `${id} is refused: ${words}`),

@@ -83,7 +83,7 @@ export const wayMistakes = [
   [
     'a release spread among the pods it replaces',
     ({ pod }) => {
-      for (const one of pod('api').topologySpreadConstraints) delete one.matchLabelKeys;
+      for (const constraint of pod('api').topologySpreadConstraints) delete constraint.matchLabelKeys;
     },
   ],
   [

@@ -96,8 +96,8 @@ export const workloadMistakes = [
   [
     'the database is not told',
     ({ app }) => {
-      const one = app('worker-index');
-      one.env = one.env.filter(({ name }) => name !== 'DATABASE_URL');
+      const container = app('worker-index');
+      container.env = container.env.filter(({ name }) => name !== 'DATABASE_URL');
     },
   ],
   [

@@ -2,9 +2,9 @@
 import { database, nothing } from './parts.mjs';
 
 const ARGO = 'argocd.argoproj.io/';
-const said = (object) => (object.metadata.annotations ??= {});
+const getAnnotations = (object) => (object.metadata.annotations ??= {});
 const wave = (object, number) => {
-  said(object)[`${ARGO}sync-wave`] = number;
+  getAnnotations(object)[`${ARGO}sync-wave`] = number;
 };
 const isPlayer = ({ name }) => name === 'mf-player';
 const reconfigured = ({ find, objects }) => {
@@ -114,7 +114,7 @@ export const waitMistakes = [
   [
     'a job before the sync, told by a ConfigMap of the sync',
     ({ find }) => {
-      said(find('Job', 'migrate'))[`${ARGO}hook`] = 'PreSync';
+      getAnnotations(find('Job', 'migrate'))[`${ARGO}hook`] = 'PreSync';
     },
     /Argo CD.*PreSync/,
   ],
@@ -124,7 +124,7 @@ export const waitMistakes = [
     /Argo CD never leaves PreSync|migrate-\S+ waits for ConfigMap tidings-config-changed/,
     {
       later(all) {
-        said(all.find('Job', 'migrate'))[`${ARGO}hook`] = 'PreSync';
+        getAnnotations(all.find('Job', 'migrate'))[`${ARGO}hook`] = 'PreSync';
         reconfigured(all);
       },
     },
@@ -160,7 +160,7 @@ export const waitMistakes = [
   [
     'a job that Flux may not recreate',
     ({ find }) => {
-      delete said(find('Job', 'migrate'))['kustomize.toolkit.fluxcd.io/force'];
+      delete getAnnotations(find('Job', 'migrate'))['kustomize.toolkit.fluxcd.io/force'];
     },
     /Flux: Job migrate cannot be changed/,
     { by: 'Flux', later: reconfigured },
