@@ -31,7 +31,7 @@ export async function stagedStage({ tell: emit }) {
   const postgres = await startEngines(['postgres']);
   try {
     for (const name of images) stage(name, join(tempFolder, name), process.versions.node);
-    const harness = { tempFolder: tempFolder, objects: parsed(golden(OVERLAY)), database: postgres.env.DATABASE_URL };
+    const harness = { tempFolder, objects: parsed(golden(OVERLAY)), database: postgres.env.DATABASE_URL };
     emit('the schema, by the job of the manifests', migrated(harness));
     for (const [name, problems] of Object.entries(await loaded(harness))) emit(`${name}, by its card`, problems);
     const [first] = slices;
@@ -91,10 +91,10 @@ function migrated(harness) {
 
 /** Returns the problems of each slice: `{ name: [problem] }`. `spoil` changes the cards. */
 async function loaded(harness, spoil = (card) => card) {
-  const { tempFolder: tempFolder } = harness;
+  const { tempFolder } = harness;
   const { container, volumes } = findContainer(harness, 'Deployment', 'api');
   const cards = Object.fromEntries(
-    slices.map((name) => [name, mountCard({ tempFolder: tempFolder, container, volumes, name, spoil })]),
+    slices.map((name) => [name, mountCard({ tempFolder, container, volumes, name, spoil })]),
   );
   const ports = await freePorts(slices.length + 1);
   const server = join(tempFolder, 'server/app', ENTRY_POINT);

@@ -58,7 +58,7 @@ export function connectionProblems(cluster, code) {
   if (required + OTHERS <= allowed) return [];
   const parts = processes.map(({ named, pods, each }) => `${named} ${pods} × ${each}`).join(', ');
   return [
-    `PostgreSQL gives ${allowed} connections, all processes at their most hold ${required}, others ${OTHERS}: ${parts}. ` +
-      `Fewer pods, or a smaller ${VARIABLE}`,
+    `PostgreSQL gives ${allowed} connections, all processes at their most hold ${required}, others ${OTHERS}: ` +
+      `${parts}. Fewer pods, or a smaller ${VARIABLE}`,
   ];
 }
