@@ -48,7 +48,7 @@ test('unknown addresses and browsers without speech redirect', { tag: '@slow' },
     'Features home: any other feature leads here',
     'Not Found: Beam Me Home',
     'Every page: a browser without speech is redirected to /unsupported-browser',
-    'Unsupported browser: tells the visitor what to do',
+    'Unsupported browser: explains what to do',
   );
   await mute.close();
 });

@@ -250,7 +250,7 @@ export const specStates = {
   ],
   Podcasts: ['cover, author, description, six episodes', 'an episode plays and is queued', 'its text is read'],
   'Under construction': ['links out carry url and previousUrl'],
-  'Unsupported browser': ['tells the visitor what to do'],
+  'Unsupported browser': ['explains what to do'],
   'Not Found': ['Beam Me Home'],
   'Signed out': ['Log Back In', 'Explore Features'],
   Analytics: [
