@@ -67,8 +67,8 @@ export function hasAccountText(purpose: Exclude<CodePurpose, 'reset'>): MailText
     kind: 'has-account',
     subject: 'You have a Tidings account already',
     text:
-      `Somebody asked to ${requestedAction}, but there is an account with it already.\n\nIf that was you, sign in ` +
-      `with this address; when you forgot the password, choose "Forgot password?".\n\n${IGNORE}\n`,
+      `We received a request to ${requestedAction}, but it already has an account.\n\nIf you made the request, sign ` +
+      `in with this address; if you forgot the password, choose "Forgot password?".\n\n${IGNORE}\n`,
   };
 }
 

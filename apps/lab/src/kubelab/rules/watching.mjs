@@ -54,7 +54,7 @@ export function watchingProblems(cluster, { metrics, elsewhere, runbook }) {
   if (rules.length > 0)
     for (const name of ownFigures)
       if (![...expressions, ...elsewhere].some(([where, expr]) => expr.includes(name) && where !== `rule ${name}`))
-        problems.push(`nobody watches ${name}`);
+        problems.push(`no rule, panel or scaler uses ${name}`);
   for (const { metadata, spec } of cluster.of('ServiceMonitor')) {
     const services = cluster.of('Service').filter((service) => selects(spec.selector, service.metadata.labels ?? {}));
     if (services.length !== 1)
