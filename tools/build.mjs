@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStamp, root, writeStamp } from './bootstrap/stamp.mjs';
-import { sourcesOf } from './graph/build-stamp.mjs';
+import { buildSourceStamp } from './graph/build-stamp.mjs';
 import { projects } from './graph/projects.mjs';
 
 const AT_ONCE = 2;
@@ -12,18 +12,18 @@ const BUILD_LIMIT_MS = 180_000;
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
 const force = process.argv.includes('--force');
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const appNames = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const bundled = [...projects.values()].filter(({ isBundled }) => isBundled).map(({ name }) => name);
-const stranger = wanted.find((app) => !bundled.includes(app));
+const stranger = appNames.find((app) => !bundled.includes(app));
 if (stranger !== undefined) {
   console.error(`${stranger} has no bundle; these have: ${bundled.join(', ')}`);
   process.exit(2);
 }
-const folderOf = (name) => projects.get(name).folder;
-const stampFile = (app) => `${folderOf(app)}/dist/.built`;
+const getFolder = (name) => projects.get(name).folder;
+const stampFile = (app) => `${getFolder(app)}/dist/.built`;
 
-const stale = (wanted.length > 0 ? wanted : bundled)
-  .map((app) => ({ app, stamp: `${mode} ${sourcesOf(app)}` }))
+const stale = (appNames.length > 0 ? appNames : bundled)
+  .map((app) => ({ app, stamp: `${mode} ${buildSourceStamp(app)}` }))
   .filter(({ app, stamp }) => force || readStamp(stampFile(app)) !== stamp);
 
 function build({ app, stamp }) {
@@ -35,17 +35,17 @@ function build({ app, stamp }) {
       join(root, 'node_modules/.bin/node'),
       [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--config', 'rspack.config.mjs'],
       {
-        cwd: join(root, folderOf(app)),
+        cwd: join(root, getFolder(app)),
         stdio: ['ignore', 2, 2],
         env: { ...process.env, NODE_ENV: mode, TIDINGS_SLICE_ALONE: '' },
       },
     );
-    const late = setTimeout(() => {
+    const limitTimer = setTimeout(() => {
       console.error(`${app} did not end within ${BUILD_LIMIT_MS / 1000} s`);
       child.kill('SIGKILL');
     }, BUILD_LIMIT_MS);
     child.on('close', (status) => {
-      clearTimeout(late);
+      clearTimeout(limitTimer);
       if (status === 0) {
         writeStamp(stampFile(app), stamp);
         console.error(`built ${app} in ${((Date.now() - started) / 1000).toFixed(1)} s`);

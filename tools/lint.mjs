@@ -8,13 +8,13 @@ import { root, sourceFiles } from './checks/source-files.mjs';
 
 const node = join(root, 'node_modules/.bin/node');
 const PROJECTS = ['apps', 'libs', 'tools'];
-const [asked] = process.argv.slice(2);
-const isOfRepository = asked === undefined || asked === '--repository';
-const folders = isOfRepository ? PROJECTS : [asked];
+const [folderArgument] = process.argv.slice(2);
+const isOfRepository = folderArgument === undefined || folderArgument === '--repository';
+const folders = isOfRepository ? PROJECTS : [folderArgument];
 const elsewhere = [...new Set(sourceFiles(/./).map((file) => file.split('/')[0]))].filter(
   (one) => !PROJECTS.includes(one),
 );
-const formatted = { undefined: ['.'], '--repository': elsewhere }[asked] ?? folders;
+const formatted = { undefined: ['.'], '--repository': elsewhere }[folderArgument] ?? folders;
 
 const sources = [[join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings', ...folders]]];
 const checks = [
@@ -42,16 +42,16 @@ const checks = [
 ].map((file) => [node, ['--disable-warning=ExperimentalWarning', join(root, 'tools', file), '--check']]);
 const steps = [
   [join(root, 'node_modules/.bin/oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...formatted]],
-  ...(asked === '--repository' ? [] : sources),
+  ...(folderArgument === '--repository' ? [] : sources),
   ...(isOfRepository ? checks : []),
 ];
 const failed = steps.filter(
   ([command, args]) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0,
 );
-const nameOf = ([command, args]) => basename(command === node ? args[1] : command, '.ts');
+const stepName = ([command, args]) => basename(command === node ? args[1] : command, '.ts');
 console.log(
   failed.length === 0
     ? `lint: ${steps.length} checks passed`
-    : `lint: ${failed.length} of ${steps.length} checks failed: ${failed.map(nameOf).join(', ')}`,
+    : `lint: ${failed.length} of ${steps.length} checks failed: ${failed.map(stepName).join(', ')}`,
 );
 process.exit(failed.length === 0 ? 0 : 1);

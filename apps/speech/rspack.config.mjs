@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const appFolder = fileURLToPath(new URL('.', import.meta.url));
 
 /** Engines and the encoder stay external packages: they read data files next to their code, and some are optional. */
 const externals = {
@@ -13,14 +13,14 @@ const externals = {
 
 export default {
   name: 'speech',
-  context: here,
+  context: appFolder,
   mode: 'production',
   devtool: false,
   target: 'node22',
   entry: { main: './src/main.ts' },
   externals,
   output: {
-    path: `${here}dist`,
+    path: `${appFolder}dist`,
     filename: '[name].mjs',
     chunkFilename: '[name].mjs',
     workerChunkLoading: 'import',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const appFolder = fileURLToPath(new URL('.', import.meta.url));
 
 /** Optional peers of Nest, TypeORM and others, which are intentionally not installed. */
 const ABSENT = new RegExp(
@@ -19,7 +19,7 @@ const NATIVE = /^@(?:node-rs\/argon2|napi-rs\/image)$/;
 
 export default {
   name: 'standalone',
-  context: here,
+  context: appFolder,
   mode: 'production',
   devtool: false,
   target: 'node24',
@@ -39,7 +39,7 @@ export default {
           : callback(),
   ],
   output: {
-    path: `${here}dist`,
+    path: `${appFolder}dist`,
     filename: '[name].mjs',
     chunkFilename: 'chunks/[name].mjs',
     workerChunkLoading: 'import',

@@ -5,13 +5,13 @@ import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = dirname(fileURLToPath(import.meta.url));
+const appFolder = dirname(fileURLToPath(import.meta.url));
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 22)) {
   console.error('Tidings brings its own Node: start it with "npm start".');
   process.exit(1);
 }
-if (!existsSync(join(here, 'dist/server.mjs'))) {
+if (!existsSync(join(appFolder, 'dist/server.mjs'))) {
   console.error('Tidings is not built yet: start it with "npm start", or run "npm run build" first.');
   process.exit(1);
 }
@@ -25,6 +25,6 @@ if (process.execve && !process.execArgv.includes(HEAP)) {
 }
 const { becomeSmall } = await import('../../libs/platform/src/config/small-heap.ts');
 becomeSmall(process.env);
-module.enableCompileCache(join(here, '../../.cache/compile'));
+module.enableCompileCache(join(appFolder, '../../.cache/compile'));
 const { runProduct } = await import('./dist/server.mjs');
 process.exit(await runProduct(process.env));

@@ -52,7 +52,7 @@ async function fromNpm() {
 const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 const installed = (name) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { timeout: 300_000 });
-/** The distribution's shell beside its browser: both are one source, so there is none without the other. */
+/** Installs the distribution's headless shell. Its package exists only where the browser's package exists. */
 const shellFromDistribution = () =>
   existsSync(SYSTEM[1]) &&
   mayInstall() &&
@@ -68,15 +68,15 @@ const starts = (path) =>
 
 /** Answers the path of a browser that starts, or null. With `install`, fetches one where none is found. */
 export async function findBrowser({ install }) {
-  const known = [
+  const candidates = [
     process.env.TIDINGS_BROWSER,
     existsSync(remembered) ? readFileSync(remembered, 'utf8') : '',
     ...SYSTEM,
     playwrights(),
   ];
-  let found = known.find(starts) ?? null;
-  if (install && found === SYSTEM[1]) found = shellFromDistribution() || found;
-  if (!found && install) {
+  let browserPath = candidates.find(starts) ?? null;
+  if (install && browserPath === SYSTEM[1]) browserPath = shellFromDistribution() || browserPath;
+  if (!browserPath && install) {
     console.error('No browser found; fetching one for the tests.');
     const steps = [
       () =>
@@ -90,14 +90,14 @@ export async function findBrowser({ install }) {
     for (const step of steps) {
       const path = await step();
       if (starts(path)) {
-        found = path;
+        browserPath = path;
         break;
       }
     }
   }
-  if (found) {
+  if (browserPath) {
     mkdirSync(join(root, '.cache'), { recursive: true });
-    writeFileSync(remembered, found);
+    writeFileSync(remembered, browserPath);
   }
-  return found;
+  return browserPath;
 }

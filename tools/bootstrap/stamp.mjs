@@ -23,11 +23,11 @@ function* filesIn(folder) {
 
 const sum = (parts) => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** What `npm ci` would install. */
+/** Returns a checksum of the input of `npm ci`: lock file, platform and architecture. */
 export const lockStamp = () =>
   sum([readFileSync(join(root, 'package-lock.json'), 'utf8'), process.platform, process.arch]);
 
-/** What a build would read below the given folders. */
+/** Returns a checksum of the files below the given folders, by path, size and modification time. */
 export function sourceStamp(folders) {
   const parts = [];
   for (const folder of folders) {

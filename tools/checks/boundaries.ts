@@ -2,9 +2,9 @@
 // import are both errors. Inside apps/api, layers apply (`rooms.ts`); `--arrows` prints the number of dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { importsOf, ownTarget, pathsIn } from '../graph/imports.mjs';
-import { isTest, projectOf, projects, testTools } from '../graph/projects.mjs';
-import { againstTheWall, arrowsOf, figuresOf, wrongPlace } from './rooms.ts';
+import { findImports, ownTarget, pathsIn } from '../graph/imports.mjs';
+import { isTest, findProject, projects, testTools } from '../graph/projects.mjs';
+import { againstTheWall, findDependencies, formatFigures, wrongPlace } from './rooms.ts';
 import { root, sourceFiles } from './source-files.mjs';
 
 // Packages that only some projects may import, because of a licence, or to keep a driver behind its facade.
@@ -33,7 +33,7 @@ const namesIn = (statement: string) =>
     .map((name) => name.trim().split(/ as /)[0] ?? '')
     .filter((name) => name && !name.startsWith('type '));
 
-type Project = NonNullable<ReturnType<typeof projectOf>>;
+type Project = NonNullable<ReturnType<typeof findProject>>;
 type Say = (why: string) => void;
 
 const problems: string[] = [];
@@ -43,7 +43,7 @@ const seen = new Map(
 );
 const relativeImports: [string, string][] = [];
 let walls = 0;
-const packageOf = (target: string) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target;
+const packageName = (target: string) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target;
 
 /** Records a dependency between projects; returns the error, or null. */
 function arrow(project: Project, isInTest: boolean, to: string): string | null {
@@ -67,7 +67,7 @@ function checkRelative(project: Project, file: string, target: string, say: Say)
     walls += 1;
     say(wall);
   }
-  const other = projectOf(path);
+  const other = findProject(path);
   if (other === project || other === undefined) return;
   // Tools may import any project, and tests may import tools.
   if (project.kind === 'tools') {
@@ -89,24 +89,29 @@ function checkPackage(project: Project, file: string, target: string, say: Say):
     const { dependencies, optionalDependencies, devDependencies } = manifest;
     const entries = { ...dependencies, ...optionalDependencies, ...(isTest(file) ? devDependencies : {}) };
     const isForTests = isTest(file) || project.isForTests;
-    if (!(packageOf(target) in entries) && !(isForTests && testTools.has(packageOf(target))) && !BROUGHT.test(target))
+    if (
+      !(packageName(target) in entries) &&
+      !(isForTests && testTools.has(packageName(target))) &&
+      !BROUGHT.test(target)
+    )
       say(`${name} has no entry for it in its package.json`);
   }
 }
 function checkImports(project: Project, file: string, text: string): void {
-  for (const { statement, target } of importsOf(text)) {
+  for (const { statement, target } of findImports(text)) {
     const say = (why: string) => problems.push(`${file}: imports ${target}: ${why}`);
     if (PART_OF.test(target) && !/^\s*import type\b/.test(statement) && !isTest(file))
       for (const name of namesIn(statement))
         if (!namesOfPart.has(name)) say(`${name} is not exported by tools/federation/react-query.mjs: add it there`);
-    const own = ownTarget(target);
+    const workspaceTarget = ownTarget(target);
     noteImporter(project, file, target);
-    if (own && isTest(target) && !isTest(file) && !project.isForTests) say('product code must not import test code');
+    if (workspaceTarget && isTest(target) && !isTest(file) && !project.isForTests)
+      say('product code must not import test code');
     if (target.startsWith('.')) checkRelative(project, file, target, say);
-    else if (own?.name === project.name) {
+    else if (workspaceTarget?.name === project.name) {
       if (file.startsWith(`${project.folder}/`)) say('use a relative import inside a package');
-    } else if (own) {
-      const wrong = arrow(project, isTest(file), own.name);
+    } else if (workspaceTarget) {
+      const wrong = arrow(project, isTest(file), workspaceTarget.name);
       if (wrong) say(wrong);
     } else if (project.kind !== 'tools') checkPackage(project, file, target, say);
   }
@@ -130,14 +135,14 @@ const checkImporters = () => {
 
 /** Reports code of another project that is opened by its path or by its name. */
 function checkPaths(project: Project, file: string, text: string): void {
-  const asked = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].flatMap(
+  const resolvedNames = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].flatMap(
     ([, target]) => ownTarget(target ?? '')?.name ?? [],
   );
   const opened = pathsIn(file, text)
     .filter((path) => CODE.test(path))
-    .map((path) => projectOf(path))
+    .map((path) => findProject(path))
     .flatMap((other) => (other && other !== project && other.runs !== 'tools' ? [other.name] : []));
-  for (const to of new Set([...asked, ...opened])) {
+  for (const to of new Set([...resolvedNames, ...opened])) {
     const wrong = arrow(project, isTest(file), to);
     if (wrong) problems.push(`${file}: opens a file of ${to}: ${wrong}`);
   }
@@ -175,10 +180,10 @@ function checkEntries({ name, kind, runs, isForTests, dependencies, devDependenc
 }
 
 /** Peer dependencies of an installed package that are not optional. */
-function peersOf(name: string): string[] {
-  const place = join(root, 'node_modules', name, 'package.json');
-  if (!existsSync(place)) return [];
-  const { peerDependencies = {}, peerDependenciesMeta = {} } = JSON.parse(readFileSync(place, 'utf8')) as {
+function findRequiredPeers(name: string): string[] {
+  const manifestFile = join(root, 'node_modules', name, 'package.json');
+  if (!existsSync(manifestFile)) return [];
+  const { peerDependencies = {}, peerDependenciesMeta = {} } = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
     peerDependencies?: Record<string, string>;
     peerDependenciesMeta?: Record<string, { optional?: boolean }>;
   };
@@ -193,18 +198,18 @@ function checkPackages({ name, folder, manifest }: Project): void {
   const others = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
     (one) => !ownTarget(one),
   );
-  const peers = new Set(others.flatMap(peersOf));
+  const peers = new Set(others.flatMap(findRequiredPeers));
   const files = sourceFiles(new RegExp(`^${folder}/(?!package\\.json)`));
   const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
   if (files.some((file) => file.endsWith('.tsx'))) peers.add('react');
-  for (const one of others)
-    if (!peers.has(one) && !texts.some((text) => new RegExp(`(?<![\\w/@-])${one}['"/]`).test(text)))
-      problems.push(`${name} depends on ${one}: no file uses it; remove it from package.json`);
+  for (const dependency of others)
+    if (!peers.has(dependency) && !texts.some((text) => new RegExp(`(?<![\\w/@-])${dependency}['"/]`).test(text)))
+      problems.push(`${name} depends on ${dependency}: no file uses it; remove it from package.json`);
 }
 
 const SOURCES = /^(?:(?:apps|libs)\/[^/]+\/(?:src|test)|tools)\/.*\.(?:tsx?|mjs)$/;
 for (const file of sourceFiles(SOURCES)) {
-  const project = projectOf(file);
+  const project = findProject(file);
   if (!project) {
     problems.push(`${file}: its folder has no package.json, so it belongs to no project`);
     continue;
@@ -212,8 +217,8 @@ for (const file of sourceFiles(SOURCES)) {
   const text = readFileSync(join(root, file), 'utf8');
   checkImports(project, file, text);
   if (project.kind !== 'tools') checkPaths(project, file, text);
-  const place = wrongPlace(file);
-  if (place) problems.push(`${file}: ${place}`);
+  const placeProblem = wrongPlace(file);
+  if (placeProblem) problems.push(`${file}: ${placeProblem}`);
   if (/(^|\/)(utils?|helpers?|common|shared|misc)(\/|\.tsx?$)/.test(file))
     problems.push(`${file}: name the file for its purpose`);
 }
@@ -222,9 +227,9 @@ for (const project of projects.values()) {
   checkPackages(project);
 }
 checkImporters();
-const arrows = arrowsOf(relativeImports);
+const arrows = findDependencies(relativeImports);
 problems.push(...arrows.knots);
-if (process.argv.includes('--arrows')) console.log(figuresOf(arrows, walls).join('\n'));
+if (process.argv.includes('--arrows')) console.log(formatFigures(arrows, walls).join('\n'));
 for (const problem of problems) console.error(problem);
 console.error(problems.length ? `${problems.length} boundary problems` : 'boundaries: ok');
 process.exit(problems.length ? 1 : 0);

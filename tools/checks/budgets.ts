@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { KB, SLICE_LIMITS, isSecondCopy, sizesOf } from '../federation/slice-sizes.mjs';
+import { KB, SLICE_LIMITS, isSecondCopy, measureSizes } from '../federation/slice-sizes.mjs';
 import { root } from './source-files.mjs';
 
 const FIRST_LOAD_JS = 150 * KB;
@@ -43,7 +43,7 @@ const remotes = readdirSync(apps)
 let feed = { js: 0, files: 0 };
 for (const { name, version, entry, preload, routes } of remotes) {
   const dist = join(apps, name, 'dist', version);
-  const sizes = await sizesOf({ entry, preload }, (file: string) => readFileSync(join(dist, file)));
+  const sizes = await measureSizes({ entry, preload }, (file: string) => readFileSync(join(dist, file)));
   for (const part of ['entry', 'routes'] as const) say(`${name}: ${part}`, sizes[part], SLICE_LIMITS[part]);
   if (routes.includes('/feed')) feed = { js: sizes.entry + sizes.routes, files: 1 + preload.length };
   for (const file of readdirSync(dist).filter((one) => one.endsWith('.js'))) {

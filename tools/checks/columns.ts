@@ -22,10 +22,10 @@ const isChecked = (file: string) =>
 
 let long = 0;
 for (const file of sourceFiles(/./).filter(isChecked)) {
-  const here = exceptions.filter((exception) => exception.file.test(file));
+  const fileExceptions = exceptions.filter((exception) => exception.file.test(file));
   for (const [at, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
     const columns = [...line].length;
-    if (columns <= LIMIT || here.some((exception) => !exception.line || exception.line.test(line))) continue;
+    if (columns <= LIMIT || fileExceptions.some((exception) => !exception.line || exception.line.test(line))) continue;
     long += 1;
     console.error(
       `${file}:${at + 1}: ${columns} columns, the limit is ${LIMIT}: break the line, or move part of it to a constant`,

@@ -8,9 +8,9 @@ import {
   DocumentError,
   allDocuments,
   committedSchema,
-  documentsOf,
-  problemsOf,
-  shapeProblemsOf,
+  findDocuments,
+  validateDocuments,
+  checkTypeArguments,
 } from '../federation/documents.mjs';
 
 const {
@@ -21,9 +21,9 @@ const schema = file === undefined ? committedSchema() : buildSchema(readFileSync
 
 function problemsFound() {
   try {
-    const documents = slices.length > 0 ? slices.flatMap(documentsOf) : allDocuments();
-    const refused = problemsOf(documents, schema);
-    return { count: documents.length, refused, misnamed: refused.length > 0 ? [] : shapeProblemsOf(documents) };
+    const documents = slices.length > 0 ? slices.flatMap(findDocuments) : allDocuments();
+    const refused = validateDocuments(documents, schema);
+    return { count: documents.length, refused, misnamed: refused.length > 0 ? [] : checkTypeArguments(documents) };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     return { count: 0, refused: [], misnamed: [error.message] };

@@ -1,7 +1,7 @@
-// Checks that every component that `libs/ui` exports is in the gallery, in a `*.gallery.tsx` beside it.
+// Checks that every component that `libs/ui` exports is in the gallery, in a `*.gallery.tsx` in the same folder.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOf } from '../graph/imports.mjs';
+import { findImports } from '../graph/imports.mjs';
 import { isTest } from '../graph/projects.mjs';
 import { root, sourceFiles } from './source-files.mjs';
 
@@ -11,10 +11,10 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const primitives = sourceFiles(/^libs\/ui\/src\/[\w-]+\.tsx$/).filter((file) => !isTest(file));
 const galleries = sourceFiles(/^libs\/ui\/src\/[\w-]+\.gallery\.tsx$/);
 /** `./button.tsx Button` for each component that a gallery file renders. */
-const shown = new Set(
+const galleryComponents = new Set(
   galleries.flatMap((file) => {
     const text = read(file);
-    return importsOf(text).flatMap(({ statement, target }) =>
+    return findImports(text).flatMap(({ statement, target }) =>
       [...statement.matchAll(/\w+/g)]
         .filter(([name]) => new RegExp(`<${name}[\\s/>]`).test(text))
         .map(([name]) => `${target} ${name}`),
@@ -23,7 +23,7 @@ const shown = new Set(
 );
 const problems = primitives.flatMap((file) =>
   [...read(file).matchAll(COMPONENT)]
-    .filter(([, name]) => !shown.has(`./${file.split('/').at(-1)} ${name}`))
+    .filter(([, name]) => !galleryComponents.has(`./${file.split('/').at(-1)} ${name}`))
     .map(([, name]) => `${file}: ${name} is not in the gallery: show its states in a *.gallery.tsx beside it`),
 );
 for (const problem of problems) console.error(problem);

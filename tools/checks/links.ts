@@ -13,7 +13,7 @@ const prose = (markdown: string, keepsCode = false): string => {
   return keepsCode ? unfenced : unfenced.replace(/(`+)[^`][\s\S]*?\1/g, '');
 };
 
-function anchorsOf(markdown: string): Set<string> {
+function findAnchors(markdown: string): Set<string> {
   const headings = [...prose(markdown, true).matchAll(/^ {0,3}#{1,6} +(.+?)(?: +#+)?$/gm)].map(
     ([, words = '']) => words,
   );
@@ -21,7 +21,7 @@ function anchorsOf(markdown: string): Set<string> {
   return new Set([...anchorsOfHeadings(headings), ...named]);
 }
 
-function linksOf(markdown: string): string[] {
+function findLinks(markdown: string): string[] {
   const text = prose(markdown);
   return [
     ...[...text.matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g)].map(([, to = '']) => to),
@@ -36,12 +36,12 @@ function linksOf(markdown: string): string[] {
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const anchors = new Map<string, Set<string>>();
 function hasAnchor(file: string, anchor: string): boolean {
-  const known = anchors.get(file) ?? anchorsOf(read(file));
-  anchors.set(file, known);
-  return known.has(anchor);
+  const fileAnchors = anchors.get(file) ?? findAnchors(read(file));
+  anchors.set(file, fileAnchors);
+  return fileAnchors.has(anchor);
 }
 
-function problemOf(file: string, link: string): string | undefined {
+function findProblem(file: string, link: string): string | undefined {
   const [path = '', anchor] = link.split('#').map(decodeURIComponent);
   const to = path === '' ? file : posix.join(posix.dirname(file), path);
   if (to.startsWith('..') || posix.isAbsolute(path)) return `${link} points outside the repository`;
@@ -53,10 +53,10 @@ function problemOf(file: string, link: string): string | undefined {
 
 let count = 0;
 const problems = sourceFiles(DOCUMENTS).flatMap((file) => {
-  const links = linksOf(read(file));
+  const links = findLinks(read(file));
   count += links.length;
   return links
-    .map((link) => problemOf(file, link))
+    .map((link) => findProblem(file, link))
     .filter(Boolean)
     .map((problem) => `${file}: ${problem}`);
 });

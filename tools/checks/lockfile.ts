@@ -22,7 +22,7 @@ for (const [path, entry] of Object.entries(packages)) {
   if (/^https?:/.test(entry.resolved ?? ''))
     problems.push(`${path}: names a download host (npm config set omit-lockfile-registry-resolved true)`);
 }
-const entriesOf = (manifest: Partial<Record<(typeof KINDS)[number], Entries>>) =>
+const serializeEntries = (manifest: Partial<Record<(typeof KINDS)[number], Entries>>) =>
   JSON.stringify(KINDS.map((kind) => Object.entries(manifest[kind] ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 const EXACT = /^(?:npm:.+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 for (const [path, entry] of Object.entries(packages).filter(([name]) => !/(?:^|\/)node_modules\//.test(name)))
@@ -31,7 +31,7 @@ for (const [path, entry] of Object.entries(packages).filter(([name]) => !/(?:^|\
 for (const { folder, manifest } of projects.values()) {
   const entry = packages[folder];
   if (!entry) problems.push(`${folder}: has no entry (npm install --package-lock-only --ignore-scripts)`);
-  else if (entry.version !== manifest.version || entriesOf(entry) !== entriesOf(manifest))
+  else if (entry.version !== manifest.version || serializeEntries(entry) !== serializeEntries(manifest))
     problems.push(`${folder}: its entry is not its package.json (npm install --package-lock-only --ignore-scripts)`);
 }
 for (const problem of problems) console.error(problem);

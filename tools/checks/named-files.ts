@@ -18,7 +18,7 @@ const PLACEHOLDER = /\b[A-Z]{2,}\b|…|\.\.\./;
 const all = sourceFiles(/./);
 const isThere = (path: string): boolean => existsSync(join(root, path)) || existsSync(join(root, `${path}.ts`));
 
-function problemOf(code: string): string | null {
+function findProblem(code: string): string | null {
   if (PLACEHOLDER.test(code)) return null;
   if (PATH.test(code)) return isThere(code) || /\/(?:dist|\.cache|node_modules)\b/.test(code) ? null : 'does not exist';
   const [, suite = '', given = ''] = TESTS.exec(code) ?? [];
@@ -36,7 +36,7 @@ const problems = all
       .split('\n')
       .flatMap((line, index) =>
         [...line.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => {
-          const problem = problemOf(code);
+          const problem = findProblem(code);
           return problem === null ? [] : [`${file}:${index + 1}: \`${code}\` ${problem}`];
         }),
       ),

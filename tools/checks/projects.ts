@@ -1,7 +1,7 @@
 // Checks that every project has a `runs:` tag and an owner, and that dependencies have no cycles.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importedBy, projects, worldsOf } from '../graph/projects.mjs';
+import { importedBy, projects, findWorlds } from '../graph/projects.mjs';
 import { root, sourceFiles } from './source-files.mjs';
 
 const RUNS = ['browser', 'server', 'tools', 'anywhere'];
@@ -25,7 +25,7 @@ for (const { name, folder, runs } of projects.values()) {
   if (folder !== 'tools' && folder.split('/')[1] !== name) problems.push(`${folder}: is not called @tidings/${name}`);
   if (!RUNS.includes(runs))
     problems.push(`${folder}: has no \`runs:\` tag; add one of ${RUNS.map((one) => `runs:${one}`).join(', ')}`);
-  else if (worldsOf(name).length === 0)
+  else if (findWorlds(name).length === 0)
     problems.push(`${folder}: runs anywhere but no project uses it, so it is unknown how to check its types`);
   if (importedBy(name).includes(name)) problems.push(`${folder}: is part of a dependency cycle`);
 }

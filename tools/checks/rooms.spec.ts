@@ -1,4 +1,4 @@
-import { againstTheWall, arrowsOf, wrongPlace } from './rooms.ts';
+import { againstTheWall, findDependencies, wrongPlace } from './rooms.ts';
 
 const file = (path: string) => `apps/api/src/${path}`;
 
@@ -44,7 +44,7 @@ it('every file of the API is in a feature of a layer', () => {
 
 describe('dependencies', () => {
   it('are counted once, however many imports make them', () => {
-    const { betweenRooms, insideRooms, betweenFeatures, knots } = arrowsOf([
+    const { betweenRooms, insideRooms, betweenFeatures, knots } = findDependencies([
       [file('news/feed/feed.rows.ts'), file('news/article/article.rows.ts')],
       [file('news/feed/feed.model.ts'), file('news/article/article.model.ts')],
       [file('news/feed/feed.model.ts'), file('server/graphql/enum-of.ts')],
@@ -58,7 +58,7 @@ describe('dependencies', () => {
   });
 
   it('that form a cycle are reported with the files that cause it', () => {
-    const { knots } = arrowsOf([
+    const { knots } = findDependencies([
       [file('news/feed/feed.rows.ts'), file('news/article/article.rows.ts')],
       [file('news/article/article.model.ts'), file('news/search/search.model.ts')],
       [file('news/search/search.model.ts'), file('news/feed/feed.model.ts')],

@@ -12,7 +12,7 @@ type Arrow = [from: string, to: string];
 type Arrows = Map<string, Map<string, string>>;
 
 /** Layer and feature of a file of the API; `feature` is null for the layer's module. Null outside the layers. */
-function placeOf(file: string): { room: string; feature: string | null } | null {
+function findLocation(file: string): { room: string; feature: string | null } | null {
   const [room = '', ...path] = file.slice(API.length).split('/');
   if (!ROOMS.includes(room)) return null;
   return { room, feature: path.length > 1 ? `${room}/${path[0]}` : null };
@@ -24,17 +24,17 @@ const isOfRooms = (file: string): boolean =>
 /** Returns why a file is misplaced; null if it is not, or not a file of the API. */
 export function wrongPlace(file: string): string | null {
   if (!isOfRooms(file)) return null;
-  const place = placeOf(file);
-  if (!place) return `is in no layer: move it to a feature of a layer (${ROOMS.join(', ')})`;
-  if (place.feature === null && file !== `${API}${place.room}/${place.room}.module.ts`)
-    return `a layer contains only features and ${place.room}.module.ts: move the file to a feature`;
+  const location = findLocation(file);
+  if (!location) return `is in no layer: move it to a feature of a layer (${ROOMS.join(', ')})`;
+  if (location.feature === null && file !== `${API}${location.room}/${location.room}.module.ts`)
+    return `a layer contains only features and ${location.room}.module.ts: move the file to a feature`;
   return null;
 }
 
 /** Returns why a file of the API may not import another one, or null. */
 export function againstTheWall(file: string, path: string): string | null {
   if (!isOfRooms(file) || !path.startsWith(API)) return null;
-  const [from, to] = [placeOf(file), placeOf(path)];
+  const [from, to] = [findLocation(file), findLocation(path)];
   if (!from) return null;
   if (!to) return 'a layer must not import the files that assemble the layers, or test code';
   if (ROOMS.indexOf(from.room) < ROOMS.indexOf(to.room))
@@ -48,7 +48,7 @@ export function againstTheWall(file: string, path: string): string | null {
 }
 
 /** Finds cycles, each once, as paths `[a, b, a]`. */
-function knotsOf(arrows: Arrows): string[][] {
+function findCycles(arrows: Arrows): string[][] {
   const knots: string[][] = [];
   const done = new Set<string>();
   const walk = (folder: string, way: readonly string[]): void => {
@@ -69,46 +69,46 @@ function addArrow(arrows: Arrows, from: string, to: string, by: string): void {
 }
 const list = (arrows: Arrows): Arrow[] =>
   [...arrows].flatMap(([from, those]) => [...those.keys()].map((to): Arrow => [from, to])).toSorted();
-const roomOf = (feature: string) => feature.split('/')[0];
+const getRoom = (feature: string) => feature.split('/')[0];
 
 /**
  * Returns the dependencies that imports, including type imports, create: `[from, to]`, each counted once. `imports` are
  * pairs of a file and the file it imports.
  */
-export function arrowsOf(imports: Iterable<readonly [file: string, path: string]>) {
+export function findDependencies(imports: Iterable<readonly [file: string, path: string]>) {
   const features: Arrows = new Map();
   const rooms: Arrows = new Map();
   for (const [file, path] of imports) {
     if (!isOfRooms(file) || !path.startsWith(API)) continue;
-    const [from, to] = [placeOf(file), placeOf(path)];
+    const [from, to] = [findLocation(file), findLocation(path)];
     if (!from || !to) continue;
     addArrow(rooms, from.room, to.room, file);
     if (from.feature !== null && to.feature !== null) addArrow(features, from.feature, to.feature, file);
   }
   return {
     betweenRooms: list(rooms),
-    insideRooms: list(features).filter(([from, to]) => roomOf(from) === roomOf(to)),
+    insideRooms: list(features).filter(([from, to]) => getRoom(from) === getRoom(to)),
     betweenFeatures: list(features),
     /** One sentence for each cycle: its features in order, and the file of each import. */
-    knots: knotsOf(features).map((way) => {
+    knots: findCycles(features).map((way) => {
       const makers = way.slice(1).map((to, index) => `${features.get(way[index] ?? '')?.get(to)} imports ${to}`);
       return `${API}${way[0]}: a cycle, ${way.join(' -> ')}: ${makers.join('; ')}: move the shared code to one of them`;
     }),
   };
 }
 
-const shown = (arrows: readonly Arrow[]): string[] => arrows.map(([from, to]) => `  ${from} -> ${to}`);
+const formatArrows = (arrows: readonly Arrow[]): string[] => arrows.map(([from, to]) => `  ${from} -> ${to}`);
 
-export function figuresOf(
-  { betweenRooms, insideRooms, betweenFeatures, knots }: ReturnType<typeof arrowsOf>,
+export function formatFigures(
+  { betweenRooms, insideRooms, betweenFeatures, knots }: ReturnType<typeof findDependencies>,
   walls: number,
 ): string[] {
   const features = new Set(betweenFeatures.flat());
   return [
     `dependencies between layers: ${betweenRooms.length}`,
-    ...shown(betweenRooms),
+    ...formatArrows(betweenRooms),
     `dependencies between features of one layer: ${insideRooms.length}`,
-    ...shown(insideRooms),
+    ...formatArrows(insideRooms),
     `sum of both: ${betweenRooms.length + insideRooms.length}`,
     `dependencies between all ${features.size} features: ${betweenFeatures.length}`,
     `cycles: ${knots.length}`,

@@ -27,15 +27,16 @@ function isLiteral(node: ts.Node | undefined): boolean {
 }
 const isConstant = (node: ts.Node) => ts.isIdentifier(node) && UPPER_CASE.test(node.text);
 
-function importsOf(source: ts.SourceFile): Imports {
-  const found = new Map<string, string>();
+function readImports(source: ts.SourceFile): Imports {
+  const sources = new Map<string, string>();
   for (const { importClause, moduleSpecifier } of source.statements.filter(ts.isImportDeclaration)) {
     const { name, namedBindings } = importClause ?? {};
     const names = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [namedBindings];
     const from = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
-    for (const one of [name, ...names.map((binding) => binding?.name)]) if (one) found.set(one.text, from);
+    for (const identifier of [name, ...names.map((binding) => binding?.name)])
+      if (identifier) sources.set(identifier.text, from);
   }
-  return found;
+  return sources;
 }
 
 /**
@@ -58,7 +59,7 @@ function changedBy({ expression }: ts.ExpressionStatement): string | null {
 
 const isOurs = (from: string) => from.startsWith('.') || from.startsWith('@tidings/');
 /** File suffix of classes that extend or implement a port. */
-const adapterOf = (port: string) => (port.endsWith('engine.port.ts') ? '.engine.ts' : '.adapter.ts');
+const adapterSuffix = (port: string) => (port.endsWith('engine.port.ts') ? '.engine.ts' : '.adapter.ts');
 
 function* statementProblems(source: ts.SourceFile, imports: Imports): Generator<Problem> {
   for (const statement of source.statements) {
@@ -80,8 +81,8 @@ function* classProblems(node: ts.ClassLikeDeclaration, file: string, imports: Im
     yield [node, `${name}: omit port and adapter from the name; the file's suffix contains them`];
   for (const { types } of node.heritageClauses ?? [])
     for (const port of types.flatMap(({ expression }) => fromPort(expression.getText()) ?? []))
-      if (!/Error|Unavailable/.test(name) && !file.endsWith(adapterOf(port)))
-        yield [node, `${name} is an adapter of ${port}: its file ends in ${adapterOf(port)}`];
+      if (!/Error|Unavailable/.test(name) && !file.endsWith(adapterSuffix(port)))
+        yield [node, `${name} is an adapter of ${port}: its file ends in ${adapterSuffix(port)}`];
   const constructor = node.members.find(ts.isConstructorDeclaration);
   if (ts.canHaveDecorators(node) && ts.getDecorators(node)?.length)
     for (const parameter of constructor?.parameters ?? [])
@@ -109,23 +110,24 @@ function* statementsBesideSql(node: ts.Node): Generator<Problem> {
     yield [node, 'omit the camel-case alias of the column: sql.ts converts column names'];
 }
 
-function* problemsOf(file: string): Generator<string> {
+function* findProblems(file: string): Generator<string> {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
-  const imports = importsOf(source);
-  const found = [...statementProblems(source, imports)];
+  const imports = readImports(source);
+  const fileProblems = [...statementProblems(source, imports)];
   const visit = (node: ts.Node) => {
-    if (ASKS.test(file) && !TEST.test(file)) found.push(...statementsBesideSql(node));
-    if (ts.isClassLike(node)) found.push(...classProblems(node, TEST.test(file) ? '.adapter.ts' : file, imports));
+    if (ASKS.test(file) && !TEST.test(file)) fileProblems.push(...statementsBesideSql(node));
+    if (ts.isClassLike(node))
+      fileProblems.push(...classProblems(node, TEST.test(file) ? '.adapter.ts' : file, imports));
     ts.forEachChild(node, visit);
   };
   visit(source);
   if (file.endsWith('.adapter.ts') && ![...imports.values()].some((from) => from.endsWith('.port.ts')))
-    found.push([source, 'an adapter must import its port']);
-  for (const [node, why] of found)
+    fileProblems.push([source, 'an adapter must import its port']);
+  for (const [node, why] of fileProblems)
     yield `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${why}`;
 }
 
-const problems = sourceFiles(/^(apps|libs|tools)\/.*(?<!\.d)\.(tsx?|mjs)$/).flatMap((file) => [...problemsOf(file)]);
+const problems = sourceFiles(/^(apps|libs|tools)\/.*(?<!\.d)\.(tsx?|mjs)$/).flatMap((file) => [...findProblems(file)]);
 for (const problem of problems) console.error(problem);
 console.error(problems.length ? `${problems.length} style problems` : 'style: ok');
 process.exit(problems.length ? 1 : 0);

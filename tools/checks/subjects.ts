@@ -26,9 +26,9 @@ export function longSubjects(folder: string, check = 'tools/checks/subjects.ts')
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const found = longSubjects(root);
-  for (const line of found ?? []) console.error(line);
-  if (found === null) console.error('subjects: skipped, the Git history is incomplete');
-  else if (found.length === 0) console.error('subjects: ok');
-  process.exit(found === null || found.length === 0 ? 0 : 1);
+  const tooLong = longSubjects(root);
+  for (const line of tooLong ?? []) console.error(line);
+  if (tooLong === null) console.error('subjects: skipped, the Git history is incomplete');
+  else if (tooLong.length === 0) console.error('subjects: ok');
+  process.exit(tooLong === null || tooLong.length === 0 ? 0 : 1);
 }

@@ -30,26 +30,33 @@ const DECLARES: readonly ((node: ts.Node) => boolean)[] = [
 const banned = new Map(bannedWords.flatMap((one) => one.forms.map((form) => [form, one])));
 type Place = 'names' | 'comments' | 'titles' | 'documents';
 type Counts = Record<Place, number> & { say: string; places: string[] };
-const found = new Map<string, Counts>();
+const countsByWord = new Map<string, Counts>();
 
 function look(words: readonly string[], place: string, where: Place): void {
   for (const word of words) {
-    const one = banned.get(word);
-    if (!one || (where !== 'names' && one.isName)) continue;
-    const counts = found.get(word) ?? { names: 0, comments: 0, titles: 0, documents: 0, say: one.say, places: [] };
+    const rule = banned.get(word);
+    if (!rule || (where !== 'names' && rule.isName)) continue;
+    const counts = countsByWord.get(word) ?? {
+      names: 0,
+      comments: 0,
+      titles: 0,
+      documents: 0,
+      say: rule.say,
+      places: [],
+    };
     counts[where] += 1;
     counts.places.push(`${place}: ${where}`);
-    found.set(word, counts);
+    countsByWord.set(word, counts);
   }
 }
 
-const partsOf = (name: string): string[] =>
+const splitName = (name: string): string[] =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/);
-const wordsOf = (text: string): string[] =>
+const splitText = (text: string): string[] =>
   text
     .replaceAll(/`[^`]*`/g, '')
     .toLowerCase()
@@ -57,33 +64,33 @@ const wordsOf = (text: string): string[] =>
 
 function lookIntoCode(file: string, text: string): void {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const placeOf = (position: number) => `${file}:${source.getLineAndCharacterOfPosition(position).line + 1}`;
+  const formatLocation = (position: number) => `${file}:${source.getLineAndCharacterOfPosition(position).line + 1}`;
   const visit = (node: ts.Node): void => {
     const { name } = node as ts.Node & { name?: ts.Node };
     if (name && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name)) && DECLARES.some((declares) => declares(node)))
-      look(partsOf(name.text), placeOf(name.pos), 'names');
+      look(splitName(name.text), formatLocation(name.pos), 'names');
     if (ts.isCallExpression(node) && TITLED.test(node.expression.getText()) && node.arguments[0])
       if (ts.isStringLiteralLike(node.arguments[0]) || ts.isTemplateExpression(node.arguments[0]))
-        look(wordsOf(node.arguments[0].getText()), placeOf(node.pos), 'titles');
+        look(splitText(node.arguments[0].getText()), formatLocation(node.pos), 'titles');
     ts.forEachChild(node, visit);
   };
   visit(source);
   for (const comment of text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm))
-    look(wordsOf(comment[0]), placeOf(comment.index), 'comments');
+    look(splitText(comment[0]), formatLocation(comment.index), 'comments');
 }
 
 for (const file of sourceFiles(/./).filter((one) => !LEFT_OUT.test(one))) {
-  look(partsOf(file), file, 'names');
+  look(splitName(file), file, 'names');
   if (CODE.test(file)) lookIntoCode(file, readFileSync(join(root, file), 'utf8'));
   else if (file.endsWith('.md')) {
     for (const [at, line] of readFileSync(join(root, file), 'utf8').split('\n').entries())
-      look(wordsOf(line.replaceAll(/\]\([^)]*\)/g, ']')), `${file}:${at + 1}`, 'documents');
+      look(splitText(line.replaceAll(/\]\([^)]*\)/g, ']')), `${file}:${at + 1}`, 'documents');
   }
 }
 
-for (const [word, { names, comments, titles, documents, say, places }] of found) {
+for (const [word, { names, comments, titles, documents, say, places }] of countsByWord) {
   console.error(`${word}: ${names} names, ${comments} comments, ${titles} titles, ${documents} documents; say ${say}`);
-  for (const place of process.argv.includes('--list') ? places : places.slice(0, 3)) console.error(`  ${place}`);
+  for (const example of process.argv.includes('--list') ? places : places.slice(0, 3)) console.error(`  ${example}`);
 }
-console.error(`words: ${found.size ? `${found.size} that docs/glossary.md does not use` : 'ok'}`);
-process.exit(found.size ? 1 : 0);
+console.error(`words: ${countsByWord.size ? `${countsByWord.size} that docs/glossary.md does not use` : 'ok'}`);
+process.exit(countsByWord.size ? 1 : 0);

@@ -21,11 +21,11 @@ function spawnApi(port) {
     env: { ...process.env, PORT: port },
   });
   const ready = new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      const found = READY.exec(said);
-      if (found) resolve(found[1]);
+      output += text;
+      const match = READY.exec(output);
+      if (match) resolve(match[1]);
     });
     child.once('close', (code) => reject(new Error(`Tidings ended with ${code} before it was ready`)));
   });

@@ -7,8 +7,8 @@ export function codeAround(text, { line, column }) {
     .slice(first, line + LINES)
     .flatMap((one, index) => {
       const number = first + index + 1;
-      const shown = `${String(number).padStart(5)} | ${one}`;
-      return number === line ? [shown, `${' '.repeat(5)} | ${' '.repeat(column - 1)}^`] : [shown];
+      const numbered = `${String(number).padStart(5)} | ${one}`;
+      return number === line ? [numbered, `${' '.repeat(5)} | ${' '.repeat(column - 1)}^`] : [numbered];
     })
     .join('\n');
 }

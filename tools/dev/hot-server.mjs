@@ -97,10 +97,10 @@ async function answerPlaces(request, response, server) {
     const { pathname } = new URL(address);
     if (!pathname.startsWith(ALONE)) continue;
     const map = await built(server, `${pathname.slice(ALONE.length)}.map`).catch(() => null);
-    const found = map && new SourceMap(JSON.parse(map.toString())).findEntry(Number(line) - 1, Number(column) - 1);
-    if (!found?.originalSource || /node_modules|webpack\//.test(found.originalSource)) continue;
-    const file = sourceFile(found.originalSource);
-    const at = { file, line: found.originalLine + 1, column: found.originalColumn + 1 };
+    const mapping = map && new SourceMap(JSON.parse(map.toString())).findEntry(Number(line) - 1, Number(column) - 1);
+    if (!mapping?.originalSource || /node_modules|webpack\//.test(mapping.originalSource)) continue;
+    const file = sourceFile(mapping.originalSource);
+    const at = { file, line: mapping.originalLine + 1, column: mapping.originalColumn + 1 };
     frames.push({ ...at, code: frames.length === 0 ? codeAround(readFileSync(join(root, file), 'utf8'), at) : '' });
   }
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });

@@ -35,7 +35,7 @@ if (names.length === 0 || !names.every(isRemote) || !URL.canParse(values.shell))
 }
 const { origin: shell, pathname } = new URL(values.shell);
 const opened = `${shell}${pathname.replace(/\/$/, '')}/`;
-const distOf = (name) => join(root, 'apps', name, 'dist');
+const distFolder = (name) => join(root, 'apps', name, 'dist');
 
 const building = new Map();
 /** Builds a slice if its sources changed; concurrent calls share one build. Returns its output. */
@@ -47,9 +47,9 @@ function build(name) {
       stdio: ['ignore', 2, 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    let said = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {
-      said += text;
+      output += text;
       process.stderr.write(text);
     });
     building.set(
@@ -57,7 +57,7 @@ function build(name) {
       new Promise((resolve) => {
         child.on('close', (status) => {
           building.delete(name);
-          resolve({ isBuilt: status === 0, said });
+          resolve({ isBuilt: status === 0, output });
         });
       }),
     );
@@ -74,15 +74,15 @@ const SAVED_TOGETHER_MS = 60;
 let saved;
 /** Version built last, so that saving a file without changes does not reload the page. */
 const versions = new Map();
-const versionOf = (name) => JSON.parse(readFileSync(join(distOf(name), CARD), 'utf8')).version;
+const builtVersion = (name) => JSON.parse(readFileSync(join(distFolder(name), CARD), 'utf8')).version;
 
 async function afterSave() {
   for (const name of names) {
-    const { isBuilt, said } = await build(name);
-    if (!isBuilt) emit({ broken: `${name} could not be built.\n${said}` });
-    else if (versions.get(name) !== versionOf(name)) emit({ built: name });
+    const { isBuilt, output } = await build(name);
+    if (!isBuilt) emit({ broken: `${name} could not be built.\n${output}` });
+    else if (versions.get(name) !== builtVersion(name)) emit({ built: name });
     else emit({ same: name });
-    if (isBuilt) versions.set(name, versionOf(name));
+    if (isBuilt) versions.set(name, builtVersion(name));
   }
 }
 for (const folder of new Set(
@@ -112,16 +112,16 @@ function followChanges(origin) {
   });
 }
 const ENTRY = 'remoteEntry.js';
-const entryOf = (name, version, origin) =>
-  Buffer.from(
-    `${readFileSync(join(distOf(name), version, ENTRY), 'utf8')}\n;(${followChanges})(${JSON.stringify(origin)});\n`,
-  );
+function readEntry(name, version, origin) {
+  const code = readFileSync(join(distFolder(name), version, ENTRY), 'utf8');
+  return Buffer.from(`${code}\n;(${followChanges})(${JSON.stringify(origin)});\n`);
+}
 
 /** Returns the card with the checksum of the code, to which `followChanges` is appended. */
-function cardOf(name, origin) {
-  const card = JSON.parse(readFileSync(join(distOf(name), CARD), 'utf8'));
+function readCard(name, origin) {
+  const card = JSON.parse(readFileSync(join(distFolder(name), CARD), 'utf8'));
   versions.set(name, card.version);
-  return JSON.stringify({ ...card, integrity: computeChecksum(entryOf(name, card.version, origin)) });
+  return JSON.stringify({ ...card, integrity: computeChecksum(readEntry(name, card.version, origin)) });
 }
 
 async function answer({ method, url }, origin) {
@@ -129,14 +129,14 @@ async function answer({ method, url }, origin) {
   if (method === 'OPTIONS') return [204, ''];
   if (names.includes(first) && second === CARD && rest.length === 0) {
     return (await build(first)).isBuilt
-      ? [200, cardOf(first, origin), '.json']
+      ? [200, readCard(first, origin), '.json']
       : [500, `${first} could not be built: see the terminal of "npx nx local tools".\n`];
   }
   if (first !== 'mf' || !names.includes(second)) return [404, 'Served here: ' + names.join(', ') + '\n'];
-  if (rest[1] === ENTRY && /^[\w.-]+$/.test(rest[0]) && existsSync(join(distOf(second), ...rest)))
-    return [200, entryOf(second, rest[0], origin), '.js'];
-  const file = normalize(join(distOf(second), ...rest));
-  return file.startsWith(distOf(second) + sep) && types[extname(file)] && existsSync(file)
+  if (rest[1] === ENTRY && /^[\w.-]+$/.test(rest[0]) && existsSync(join(distFolder(second), ...rest)))
+    return [200, readEntry(second, rest[0], origin), '.js'];
+  const file = normalize(join(distFolder(second), ...rest));
+  return file.startsWith(distFolder(second) + sep) && types[extname(file)] && existsSync(file)
     ? [200, readFileSync(file), extname(file)]
     : [404, 'There is no such file.\n'];
 }

@@ -48,9 +48,9 @@ async function chosenApi() {
   const named = `A Tidings runs at ${USUAL_API}, possibly of another checkout.`;
   if (process.stdin.isTTY) {
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
-    const said = await terminal.question(`${named} Use it? [y/N] `);
+    const reply = await terminal.question(`${named} Use it? [y/N] `);
     terminal.close();
-    if (/^y/i.test(said)) return USUAL_API;
+    if (/^y/i.test(reply)) return USUAL_API;
   } else console.error(`${named} It is not used. To use it: --api ${USUAL_API}.`);
   return null;
 }
@@ -60,16 +60,16 @@ if (!(await isFree()))
     `Port ${port} is taken, and nothing was started. Choose another: npx nx serve ${name} --port ${port + 1}`,
     1,
   );
-const chosen = await chosenApi();
-const own = chosen === null ? await startApi() : null;
-const api = new URL(own?.url ?? chosen);
+const existingApi = await chosenApi();
+const startedApi = existingApi === null ? await startApi() : null;
+const api = new URL(startedApi?.url ?? existingApi);
 process.env.NODE_ENV = 'development';
 process.env.TIDINGS_SLICE_ALONE = join(root, '.cache/slices', name);
 const server = await serveHot({ name, port, api });
 const watch = watchApi(api, () => server.reload());
 const stop = async () => {
   watch.stop();
-  own?.stop();
+  startedApi?.stop();
   await server.stop();
   process.exit(0);
 };

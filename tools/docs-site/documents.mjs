@@ -6,7 +6,7 @@ import { root, sourceFiles } from '../checks/source-files.mjs';
 const ORDER = ['README.md', 'docs/', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
 const TITLE = /^# +(.+)$/m;
 
-const place = (file) => ORDER.findIndex((start) => file.startsWith(start));
+const getOrder = (file) => ORDER.findIndex((start) => file.startsWith(start));
 const plain = (words) => words.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]/g, '');
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -14,17 +14,19 @@ const isFolderIndex = (file) => /^docs\/.*\/README\.md$/.test(file);
 
 const bare = (one) => one.file.replace(/\.md$/, '');
 
-export const pageOf = (file) => (file === 'README.md' ? 'index.html' : file.replace(/\.md$/, '.html'));
+export const toPagePath = (file) => (file === 'README.md' ? 'index.html' : file.replace(/\.md$/, '.html'));
 
 /** Returns `[{ file, title, text }]` in sidebar order; documents of a folder follow the page with the folder's name. */
 export function documents() {
-  const found = sourceFiles(/^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/)
+  const pages = sourceFiles(/^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/)
     .filter((file) => !isFolderIndex(file))
     .map((file) => {
       const text = read(file);
       return { file, title: plain(TITLE.exec(text)?.[1] ?? posix.basename(file, '.md')), text };
     });
-  return found.toSorted((one, other) => place(one.file) - place(other.file) || (bare(one) < bare(other) ? -1 : 1));
+  return pages.toSorted(
+    (one, other) => getOrder(one.file) - getOrder(other.file) || (bare(one) < bare(other) ? -1 : 1),
+  );
 }
 
 /** Other files of docs/ that documents link to: settings, schemas, pictures. */
@@ -56,7 +58,7 @@ export function listed(all, lists) {
   return [...alone.slice(0, inDocs), ...lists, ...alone.slice(inDocs)].map(({ file, title }) => ({
     file,
     title,
-    page: pageOf(file),
+    page: toPagePath(file),
     isInside: file.split('/').length > 2 && !file.endsWith('/index.md'),
   }));
 }

@@ -1,7 +1,7 @@
 // Anchors of headings, as GitHub names them.
 
 /** Removes characters other than letters, digits, hyphens and spaces; replaces spaces with hyphens. */
-const anchorOf = (heading) =>
+const toAnchor = (heading) =>
   heading
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]/g, '')
@@ -12,11 +12,11 @@ const anchorOf = (heading) =>
 
 /** Returns the anchors of a document's headings in order; repeated headings get a number. */
 export function anchorsOfHeadings(headings) {
-  const known = new Map();
+  const uses = new Map();
   return headings.map((words) => {
-    const anchor = anchorOf(words);
-    const before = known.get(anchor) ?? 0;
-    known.set(anchor, before + 1);
+    const anchor = toAnchor(words);
+    const before = uses.get(anchor) ?? 0;
+    uses.set(anchor, before + 1);
     return before === 0 ? anchor : `${anchor}-${before}`;
   });
 }

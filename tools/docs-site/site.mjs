@@ -7,7 +7,7 @@ import { extname, join, normalize, posix } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
 import * as pagefind from 'pagefind';
 import { root } from '../bootstrap/stamp.mjs';
-import { documents, folderLists, listed, otherFiles, pageOf } from './documents.mjs';
+import { documents, folderLists, listed, otherFiles, toPagePath } from './documents.mjs';
 import { extended } from './markdown.mjs';
 
 const OUT = join(root, 'dist/docs');
@@ -27,12 +27,12 @@ function configure(config) {
   const all = documents();
   const lists = folderLists(all);
   const others = otherFiles();
-  const known = new Set([...all, ...lists].map(({ file }) => file).concat(others));
+  const pageFiles = new Set([...all, ...lists].map(({ file }) => file).concat(others));
   const list = listed(all, lists);
   for (const { file, title, text } of [...all, ...lists])
     config.addTemplate(file, text, {
       layout: 'page.liquid',
-      permalink: pageOf(file),
+      permalink: toPagePath(file),
       up: posix.join(posix.relative(posix.dirname(file), '.'), './'),
       file,
       title,
@@ -44,7 +44,7 @@ function configure(config) {
     'tools/docs-site/search.js': 'site/search.js',
     'libs/ui/src/tokens.css': 'site/tokens.css',
   });
-  config.amendLibrary('md', (markdown) => extended(markdown, (file) => known.has(file)));
+  config.amendLibrary('md', (markdown) => extended(markdown, (file) => pageFiles.has(file)));
   config.setTemplateFormats(['md']);
   config.setQuietMode(true);
 }
@@ -70,9 +70,11 @@ async function build() {
 function serve() {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
-    const asked = join(OUT, normalize(path));
+    const requestedPath = join(OUT, normalize(path));
     const file =
-      asked.startsWith(OUT) && existsSync(asked) && statSync(asked).isDirectory() ? join(asked, 'index.html') : asked;
+      requestedPath.startsWith(OUT) && existsSync(requestedPath) && statSync(requestedPath).isDirectory()
+        ? join(requestedPath, 'index.html')
+        : requestedPath;
     if (!file.startsWith(OUT) || !existsSync(file)) return response.writeHead(404).end('There is no such page.');
     response.setHeader('content-type', KINDS[extname(file)] ?? 'text/plain; charset=utf-8');
     return createReadStream(file).pipe(response);

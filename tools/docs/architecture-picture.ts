@@ -26,7 +26,7 @@ const says = (project: Project): string => {
   const below = standsOn(project);
   return below.length > 0 ? `on ${below.join(', ')}` : 'on nothing';
 };
-const boxOf = (project: Project): Content => ({ name: project.name, says: says(project) });
+const toBox = (project: Project): Content => ({ name: project.name, says: says(project) });
 
 /** Stacks parts vertically: each part gets its position and returns its height. */
 function column() {
@@ -73,11 +73,11 @@ function drawn(flows: Flows): string {
   const added = (folder: string): number => flows.filter(({ addedIn }) => addedIn.includes(folder)).length;
   const consumed = flows.filter(({ consumers }) => consumers.length > 0).length;
   const inBrowser = apps.filter(({ runs }) => runs === 'browser');
-  const [whole, api, workers, speech] = [named('standalone'), named('api'), named('workers'), named('speech')];
-  const others = apps.filter((one) => ![...inBrowser, whole, api, workers, speech].includes(one));
+  const [standalone, api, workers, speech] = [named('standalone'), named('api'), named('workers'), named('speech')];
+  const others = apps.filter((one) => ![...inBrowser, standalone, api, workers, speech].includes(one));
   const page = column();
   page.heading('In the browser');
-  page.rows(inBrowser.map(boxOf), 2);
+  page.rows(inBrowser.map(toBox), 2);
   page.talk('GraphQL; audio and pictures over HTTP');
   page.heading('On the server');
   page.one({ name: 'api', says: `${says(api)}; adds ${added(api.folder)} kinds of event` });
@@ -89,8 +89,8 @@ function drawn(flows: Flows): string {
   page.talk('text out, sound back, over HTTP');
   page.one({ name: 'speech', says: `${says(speech)}; a program of its own` });
   page.space();
-  page.one({ name: 'standalone', says: `${says(whole)}: all of it from one command` });
-  if (others.length > 0) page.rows(others.map(boxOf), 2);
+  page.one({ name: 'standalone', says: `${says(standalone)}: all of it from one command` });
+  if (others.length > 0) page.rows(others.map(toBox), 2);
   for (const [runs, heading] of [
     ['browser', 'Libraries of the browser'],
     ['server', 'Libraries of the server'],
@@ -98,7 +98,7 @@ function drawn(flows: Flows): string {
   ] as const) {
     page.space();
     page.heading(heading);
-    page.rows(libraries.filter((one) => one.runs === runs).map(boxOf), 2);
+    page.rows(libraries.filter((one) => one.runs === runs).map(toBox), 2);
   }
   return picture({
     height: page.height() + MARGIN,

@@ -23,17 +23,17 @@ const BADGES: Readonly<Record<string, Badge>> = {
 
 const centred = (words: string, x: number): string => `<text x="${x}" y="14.5" text-anchor="middle">${words}</text>`;
 
-const widthOf = (words: string): number => words.length * LETTER + SIDES;
+const textWidth = (words: string): number => words.length * LETTER + SIDES;
 
 function badge([name, value]: Badge): string {
-  const [left, right] = [widthOf(name), widthOf(value)];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="21" role="img"
+  const [labelWidth, valueWidth] = [textWidth(name), textWidth(value)];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${labelWidth + valueWidth}" height="21" role="img"
   aria-label="${name}: ${value}">
-<rect width="${left + right}" height="21" rx="3" fill="#23379b"/>
-<path fill="#3d434d" d="M3 0h${left - 3}v21H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z"/>
+<rect width="${labelWidth + valueWidth}" height="21" rx="3" fill="#23379b"/>
+<path fill="#3d434d" d="M3 0h${labelWidth - 3}v21H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z"/>
 <g fill="#fff" font-family="Verdana, 'DejaVu Sans', sans-serif" font-size="11">
-${centred(name, left / 2)}
-${centred(value, left + right / 2)}
+${centred(name, labelWidth / 2)}
+${centred(value, labelWidth + valueWidth / 2)}
 </g>
 </svg>
 `;

@@ -21,15 +21,15 @@ const TESTS: Readonly<Record<BoundTest, string>> = {
   failures: 'apps/api/src/web/reports/failures.api-spec.ts',
 };
 
-const shown = ({ name, value }: { name: string; value: number }) => `\`${name}\`: ${value.toLocaleString('en')}`;
+const formatLimit = ({ name, value }: { name: string; value: number }) => `\`${name}\`: ${value.toLocaleString('en')}`;
 
 export async function boundsTable({ write = false } = {}): Promise<string[]> {
   const { loadConfig } = await import('../../libs/platform/src/config/config.ts');
   const { listBounds, limitsWithoutCounterpart } = await import('../../libs/contracts/src/limits/bounds.ts');
   const config = loadConfig({});
   const rows = listBounds(config).map(({ of, client, shared, sharedBy, test }) => {
-    const counterpart = sharedBy === 'network' ? `${shown(shared)}, of the network` : shown(shared);
-    return `| ${of} | ${shown(client)} | ${counterpart} | \`${TESTS[test]}\` |`;
+    const counterpart = sharedBy === 'network' ? `${formatLimit(shared)}, of the network` : formatLimit(shared);
+    return `| ${of} | ${formatLimit(client)} | ${counterpart} | \`${TESTS[test]}\` |`;
   });
   const others = Object.entries(limitsWithoutCounterpart).map(([name, reason]) => `| \`${name}\` | ${reason} |`);
   const missing = Object.values(TESTS).filter((test) => !existsSync(join(root, test)));

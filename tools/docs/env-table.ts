@@ -9,9 +9,13 @@ export async function envTable({ write = false } = {}) {
   const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const fallback = z.safeParse(schema, undefined).data;
     // The description contains the defaults of variables with several limits.
-    const shown = Array.isArray(fallback) ? fallback.join(',') : typeof fallback === 'object' ? undefined : fallback;
+    const defaultText = Array.isArray(fallback)
+      ? fallback.join(',')
+      : typeof fallback === 'object'
+        ? undefined
+        : fallback;
     return (
-      `| \`${name}\` | ${shown === undefined || shown === '' ? '–' : `\`${shown}\``} | ` +
+      `| \`${name}\` | ${defaultText === undefined || defaultText === '' ? '–' : `\`${defaultText}\``} | ` +
       `${schema.description ?? ''} |`
     );
   });

@@ -10,15 +10,16 @@ import { root, sourceFiles } from '../checks/source-files.mjs';
  * Other, …)`.
  */
 function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+  const foldersByEvent = new Map<string, Set<string>>();
   for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.ts$/).filter(
     (path) => !/spec\.ts$|testing\//.test(path),
   )) {
     for (const [, which = ''] of readFileSync(join(root, file), 'utf8').matchAll(/\badd\(\s*[\w.]+,\s*([^,{}()]+),/g))
       for (const [name] of which.matchAll(/\b[A-Z]\w+\b/g))
-        if (names.has(name)) found.set(name, new Set([...(found.get(name) ?? []), file.split('/src/')[0] ?? file]));
+        if (names.has(name))
+          foldersByEvent.set(name, new Set([...(foldersByEvent.get(name) ?? []), file.split('/src/')[0] ?? file]));
   }
-  return found;
+  return foldersByEvent;
 }
 
 /**

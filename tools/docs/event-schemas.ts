@@ -17,7 +17,7 @@ const FOLDER = 'docs/events';
 const schemaFile = ({ type }: Contract): string => `${type}.schema.json`;
 
 // Later versions may add fields. `input` schemas allow them.
-const schemaOf = ({ name, contract }: Declared) => ({
+const toSchema = ({ name, contract }: Declared) => ({
   ...z.toJSONSchema(contract.payload, { io: 'input' }),
   title: name,
   description: contract.meaning,
@@ -91,25 +91,25 @@ export async function eventSchemas({ write = false } = {}) {
   const { declaredEvents: declared } = await import('../../libs/contracts/src/events/all.ts');
   const { outwardEvents } = await import('../../libs/contracts/src/events/outward.ts');
   const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
-  const partitionsOf = (contract: Contract) => declaredTopics([contract])[0]?.partitions;
-  const wanted = new Map<string, unknown>([
-    ['asyncapi.json', asyncApi(declared, (contract) => outwardEvents.has(contract), partitionsOf)],
-    ...declared.map((event) => [schemaFile(event.contract), schemaOf(event)] as const),
+  const getPartitions = (contract: Contract) => declaredTopics([contract])[0]?.partitions;
+  const expectedFiles = new Map<string, unknown>([
+    ['asyncapi.json', asyncApi(declared, (contract) => outwardEvents.has(contract), getPartitions)],
+    ...declared.map((event) => [schemaFile(event.contract), toSchema(event)] as const),
   ]);
   const folder = join(root, FOLDER);
   mkdirSync(folder, { recursive: true });
-  const there = new Set(readdirSync(folder));
+  const existingFiles = new Set(readdirSync(folder));
   const problems: string[] = [];
-  for (const file of there) {
-    if (wanted.has(file)) continue;
+  for (const file of existingFiles) {
+    if (expectedFiles.has(file)) continue;
     if (write) rmSync(join(folder, file));
     else problems.push(`${FOLDER}/${file} belongs to no event: run \`npm run docs\``);
   }
-  for (const [file, content] of wanted) {
+  for (const [file, content] of expectedFiles) {
     const path = join(folder, file);
     const fresh = await formatted(`${FOLDER}/${file}`, JSON.stringify(content, null, 2));
     if (write) writeFileSync(path, fresh);
-    else if (!there.has(file) || readFileSync(path, 'utf8') !== fresh)
+    else if (!existingFiles.has(file) || readFileSync(path, 'utf8') !== fresh)
       problems.push(`${FOLDER}/${file} is out of date: run \`npm run docs\``);
   }
   return problems;

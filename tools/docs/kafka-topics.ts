@@ -29,9 +29,9 @@ export async function kafkaTopics({ write = false } = {}) {
   const { allEvents } = await import('../../libs/contracts/src/events/all.ts');
   const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
   const topics = declaredTopics(allEvents).map(resource).join('');
-  const wanted = `# Made by \`npm run docs\` of the event declarations.\n${topics}`;
-  if (write) writeFileSync(join(root, FILE), wanted);
-  return readFileSync(join(root, FILE), 'utf8') === wanted ? [] : [`${FILE} is out of date: run \`npm run docs\``];
+  const expected = `# Made by \`npm run docs\` of the event declarations.\n${topics}`;
+  if (write) writeFileSync(join(root, FILE), expected);
+  return readFileSync(join(root, FILE), 'utf8') === expected ? [] : [`${FILE} is out of date: run \`npm run docs\``];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await kafkaTopics({ write: !checking }));

@@ -9,7 +9,7 @@ const FOLDER = 'libs/database/src/migrations';
 const INDEX = `${FOLDER}/all.ts`;
 
 const problems: string[] = [];
-const found = readdirSync(join(root, FOLDER))
+const migrations = readdirSync(join(root, FOLDER))
   .filter((name) => /^\d{4}-.*\.ts$/.test(name))
   .toSorted()
   .flatMap((file) => {
@@ -25,10 +25,10 @@ const fresh = await formatted(
   INDEX,
   `// Written by tools/docs/migrations-index.ts: every migration, in their order.
 
-${found.map(({ file, name }) => `import { ${name} } from './${file}';`).join('\n')}
+${migrations.map(({ file, name }) => `import { ${name} } from './${file}';`).join('\n')}
 
 export const migrations = [
-${found.map(({ name }) => `  ${name},`).join('\n')}
+${migrations.map(({ name }) => `  ${name},`).join('\n')}
 ];
 `,
 );

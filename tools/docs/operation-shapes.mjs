@@ -11,7 +11,7 @@ import {
   print,
   typeFromAST,
 } from 'graphql';
-import { DocumentError, shapeOf } from '../federation/documents.mjs';
+import { DocumentError, getTypeName } from '../federation/documents.mjs';
 
 /** TypeScript types of the schema's scalars in JSON. */
 const SCALARS = {
@@ -42,23 +42,23 @@ const FIELD_LIST = /^[A-Z0-9_]+_FIELDS$/;
 
 const pascal = (constant) => constant.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase());
 const constantCase = (type) => type.replaceAll(/(?<=.)([A-Z])/g, '_$1').toUpperCase();
-const projectOf = (file) => file.split('/').slice(0, 2).join('/');
+const getProjectFolder = (file) => file.split('/').slice(0, 2).join('/');
 const comment = (text) => (text ? `/** ${text.replaceAll('\n', ' ').replaceAll('*/', '*\\/')} */\n` : '');
-const addressOf = ({ project }, path) => `@tidings/${basename(project)}/${path}`;
-const selectionOf = (fields) => print(parse(`{${fields}}`).definitions[0].selectionSet);
+const importPath = ({ project }, path) => `@tidings/${basename(project)}/${path}`;
+const printSelection = (fields) => print(parse(`{${fields}}`).definitions[0].selectionSet);
 
 /** Returns the named field lists by their selections. */
 function fieldLists(documents) {
   const lists = new Map();
   for (const { name, file, text } of documents.flatMap(({ constants }) => constants)) {
     if (!FIELD_LIST.test(name)) continue;
-    const selection = selectionOf(text);
-    const known = lists.get(selection);
-    if (known && (known.file !== file || known.name !== name))
+    const selection = printSelection(text);
+    const existing = lists.get(selection);
+    if (existing && (existing.file !== file || existing.name !== name))
       throw new DocumentError(
-        `${file}: ${name} lists the same fields as ${known.name} of ${known.file}: keep one of them`,
+        `${file}: ${name} lists the same fields as ${existing.name} of ${existing.file}: keep one of them`,
       );
-    lists.set(selection, { name, file, type: pascal(name), project: projectOf(file) });
+    lists.set(selection, { name, file, type: pascal(name), project: getProjectFolder(file) });
   }
   return lists;
 }
@@ -106,12 +106,12 @@ class ShapeWriter {
 
   addOperation({ file, line, text }) {
     const operation = parse(text).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-    const into = this.#files.of(projectOf(file));
+    const into = this.#files.of(getProjectFolder(file));
     const at = { into, place: `${file}:${line}` };
     const data = this.#fields(operation.selectionSet, this.#schema.getRootType(operation.operation), at);
     into.declare(
-      shapeOf(operation),
-      `export type ${shapeOf(operation)} = { data: ${data}; variables: ${this.#variables(operation, into)} };\n`,
+      getTypeName(operation),
+      `export type ${getTypeName(operation)} = { data: ${data}; variables: ${this.#variables(operation, into)} };\n`,
     );
   }
 
@@ -155,7 +155,8 @@ class ShapeWriter {
 
   /** Returns the name of a type, importing it if another file declares it. */
   #named(into, home, name, path) {
-    if (into !== home) into.import(into.project === home.project ? `./${basename(path)}` : addressOf(home, path), name);
+    if (into !== home)
+      into.import(into.project === home.project ? `./${basename(path)}` : importPath(home, path), name);
     return name;
   }
 
@@ -268,7 +269,10 @@ export function sentDocuments(documents, names) {
   const sent = new Map(
     documents.map(({ text }) => {
       const { definitions } = parse(text);
-      return [definitions[0].name.value, { shape: shapeOf(definitions[0]), text: text.replace(/\s+/g, ' ').trim() }];
+      return [
+        definitions[0].name.value,
+        { shape: getTypeName(definitions[0]), text: text.replace(/\s+/g, ' ').trim() },
+      ];
     }),
   );
   return `${HEADER}${names

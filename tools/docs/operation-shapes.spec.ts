@@ -14,14 +14,18 @@ const SCHEMA = buildSchema(`
   type Mutation { keep(id: ID!): Kept! }
 `);
 type Document = { file: string; line: number; text: string; constants: { name: string; file: string; text: string }[] };
-const asked = (text: string, constants: Document['constants'] = [], file = 'apps/mf-one/src/a.query.ts'): Document => ({
+const createDocument = (
+  text: string,
+  constants: Document['constants'] = [],
+  file = 'apps/mf-one/src/a.query.ts',
+): Document => ({
   file,
   line: 1,
   text,
   constants,
 });
 /** Returns the generated files without whitespace differences. */
-function typesOf(...documents: Document[]): Record<string, string> {
+function generateTypes(...documents: Document[]): Record<string, string> {
   const files: Map<string, string> = operationTypes(documents, SCHEMA);
   return Object.fromEntries([...files].map(([file, text]) => [file, text.replace(/\s+/g, ' ')]));
 }
@@ -29,15 +33,19 @@ const OWN = 'apps/mf-one/src/generated/operation-types.ts';
 const SCHEMA_TYPES = 'libs/api-client/src/generated/schema-types.ts';
 
 it('a response type has the selected fields under their aliases, nullable where the schema allows null', () => {
-  const { [OWN]: own } = typesOf(asked('query One($id: ID!) { story(id: $id) { named: title about tags at } }'));
-  expect(own).toContain(
+  const { [OWN]: generated } = generateTypes(
+    createDocument('query One($id: ID!) { story(id: $id) { named: title about tags at } }'),
+  );
+  expect(generated).toContain(
     'export type OneQuery = { data: { story: { named: string; /** What it is about */ about: string | null; ' +
       'tags: (string | null)[] | null; at: string; } | null; }; variables: { id: string; } };',
   );
 });
 
 it('variables are required, or optional where the schema allows it', () => {
-  const types = typesOf(asked('query Many($wanted: Wanted!, $after: String) { stories(wanted: $wanted) { id } }'));
+  const types = generateTypes(
+    createDocument('query Many($wanted: Wanted!, $after: String) { stories(wanted: $wanted) { id } }'),
+  );
   expect(types[OWN]).toContain('variables: { wanted: Wanted; after?: string | null; }');
   expect(types[OWN]).toContain("import type { Wanted } from '@tidings/api-client/generated/schema-types.ts';");
   expect(types[SCHEMA_TYPES]).toContain(
@@ -47,15 +55,17 @@ it('variables are required, or optional where the schema allows it', () => {
 });
 
 it('members of a union are distinguished by `__typename`', () => {
-  const { [OWN]: own } = typesOf(
-    asked('mutation Keep($id: ID!) { keep(id: $id) { __typename ... on Story { id } ... on Full { limit } } }'),
+  const { [OWN]: generated } = generateTypes(
+    createDocument(
+      'mutation Keep($id: ID!) { keep(id: $id) { __typename ... on Story { id } ... on Full { limit } } }',
+    ),
   );
-  expect(own).toContain("keep: { __typename: 'Full'; limit: number; } | { __typename: 'Story'; id: string; };");
+  expect(generated).toContain("keep: { __typename: 'Full'; limit: number; } | { __typename: 'Story'; id: string; };");
 });
 
 it('a named field list has its type in the file of its constant', () => {
   const list = { name: 'STORY_LINE_FIELDS', file: 'libs/api-client/src/fields.ts', text: 'id  title' };
-  const types = typesOf(asked('query One { story(id: 1) { id title } }', [list]));
+  const types = generateTypes(createDocument('query One { story(id: 1) { id title } }', [list]));
   expect(types['libs/api-client/src/generated/operation-types.ts']).toContain(
     '/** A story */ export type StoryLineFields = { id: string; title: string; };',
   );
@@ -68,23 +78,23 @@ it('a named field list has its type in the file of its constant', () => {
 it.each([
   [
     'a scalar without a JSON type',
-    [asked('query C { colour }')],
+    [createDocument('query C { colour }')],
     'Colour: add its JSON type to SCALARS of tools/docs/operation-shapes.mjs',
   ],
   [
     'a directive',
-    [asked('query One { story(id: 1) { id @skip(if: true) } }')],
+    [createDocument('query One { story(id: 1) { id @skip(if: true) } }')],
     'apps/mf-one/src/a.query.ts:1: directives and named fragments are not supported: list the fields',
   ],
   [
     'two documents of one name',
-    [asked('query One { story(id: 1) { id } }'), asked('query One { story(id: 1) { title } }')],
+    [createDocument('query One { story(id: 1) { id } }'), createDocument('query One { story(id: 1) { title } }')],
     'apps/mf-one: two of its types would be OneQuery: rename one',
   ],
   [
     'the same list of fields in two places',
     [
-      asked('query One { story(id: 1) { id } }', [
+      createDocument('query One { story(id: 1) { id } }', [
         { name: 'A_FIELDS', file: 'apps/mf-one/src/a.ts', text: 'id' },
         { name: 'B_FIELDS', file: 'apps/mf-one/src/b.ts', text: 'id' },
       ]),
@@ -92,5 +102,5 @@ it.each([
     'apps/mf-one/src/b.ts: B_FIELDS lists the same fields as A_FIELDS of apps/mf-one/src/a.ts: keep one of them',
   ],
 ])('reports how to correct %s', (_, documents, sentence) => {
-  expect(() => typesOf(...documents)).toThrow(sentence);
+  expect(() => generateTypes(...documents)).toThrow(sentence);
 });

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
-import { DocumentError, allDocuments, committedSchema, problemsOf } from '../federation/documents.mjs';
+import { DocumentError, allDocuments, committedSchema, validateDocuments } from '../federation/documents.mjs';
 import { formatted } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
 import { OPERATION_TYPES, operationTypes, sentDocuments } from './operation-shapes.mjs';
@@ -16,27 +16,27 @@ const STALE = 'is out of date: run `node tools/docs/operation-types.ts`';
 
 async function problems(): Promise<string[]> {
   const [schema, documents] = [committedSchema(), allDocuments()];
-  const refused = problemsOf(documents, schema);
+  const refused = validateDocuments(documents, schema);
   if (refused.length > 0)
     return [...(checking ? [] : refused), 'No types are generated for documents that the schema rejects: correct them'];
   const texts = operationTypes(documents, schema);
   texts.set(ALSO_ASKED_FILE, sentDocuments(documents, ALSO_ASKED));
-  const found: string[] = [];
+  const staleFiles: string[] = [];
   for (const [file, text] of texts) {
     const fresh = await formatted(file, text);
     const path = join(root, file);
     if (existsSync(path) && readFileSync(path, 'utf8') === fresh) continue;
-    if (checking) found.push(`${file} ${STALE}`);
+    if (checking) staleFiles.push(`${file} ${STALE}`);
     else {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, fresh);
     }
   }
   for (const file of sourceFiles(/./).filter((one) => one.endsWith(OPERATION_TYPES) && !texts.has(one))) {
-    if (checking) found.push(`${file} ${STALE}`);
+    if (checking) staleFiles.push(`${file} ${STALE}`);
     else rmSync(join(root, file));
   }
-  return found;
+  return staleFiles;
 }
 
 try {

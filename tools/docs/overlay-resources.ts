@@ -101,10 +101,10 @@ function askedBy(object: { kind: string }, scalers: readonly Scaler[]): Asked[] 
 function row(overlay: string): string {
   const objects = parsed(golden(overlay));
   const scalers: Scaler[] = objects.filter(({ kind }) => ['HorizontalPodAutoscaler', 'ScaledObject'].includes(kind));
-  const asked = objects.flatMap((object) => askedBy(object, scalers));
+  const requests = objects.flatMap((object) => askedBy(object, scalers));
   const sum = (count: 'least' | 'most', what: 'cpu' | 'memory' | 'limit' | 'storage') =>
-    asked.reduce((all, one) => all + one[count] * one[what], 0);
-  const pods = (count: 'least' | 'most') => asked.reduce((all, one) => all + one[count], 0);
+    requests.reduce((all, one) => all + one[count] * one[what], 0);
+  const pods = (count: 'least' | 'most') => requests.reduce((all, one) => all + one[count], 0);
   const cells = (['least', 'most'] as const).flatMap((count) => [
     pods(count),
     sum(count, 'cpu').toFixed(1),

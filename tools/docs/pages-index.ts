@@ -24,8 +24,8 @@ for (const declared of sourceFiles(/^apps\/[^/]+\/src\/places\.ts$/)) {
   const pages = Object.values(places).filter(({ chunk }) => chunk !== undefined);
   if (pages.length === 0) continue;
   const file = posix.join(posix.dirname(declared), 'generated/pages.ts');
-  const said = `// Written by tools/docs/pages-index.ts from src/places.ts.\n\n`;
-  const text = `${said}export const pages = {${pages.map(line).join('\n')}};\n`;
+  const header = `// Written by tools/docs/pages-index.ts from src/places.ts.\n\n`;
+  const text = `${header}export const pages = {${pages.map(line).join('\n')}};\n`;
   const fresh = await formatted(file, text);
   const path = join(root, file);
   if (existsSync(path) && readFileSync(path, 'utf8') === fresh) continue;

@@ -28,7 +28,7 @@ const STEPS: readonly Step[] = [
     says: 'The page becomes blocks, and the blocks sentences.',
     event: 'ArticleExtracted',
   },
-  { name: 'Listen', says: 'Somebody presses Listen: the API asks for the sound.', event: 'RenditionRequested' },
+  { name: 'Listen', says: 'A listener presses Listen: the API requests the audio.', event: 'RenditionRequested' },
   {
     name: 'Chunks',
     worker: 'speech',
@@ -47,7 +47,7 @@ const STEPS: readonly Step[] = [
 
 type Flows = ReadonlyMap<string, Awaited<ReturnType<typeof declaredFlows>>[number]>;
 
-/** A sentence about the other consumers of a step's events; empty if there are none. */
+/** Returns a sentence about the other consumers of a step's events; empty without other consumers. */
 function othersSaid({ event = '', publishes }: Step, next: Step | undefined, flows: Flows): string {
   if (publishes !== undefined) return ` ${publishes} says that all of it is there.`;
   const consumers = flows.get(event)?.consumers ?? [];
@@ -57,7 +57,7 @@ function othersSaid({ event = '', publishes }: Step, next: Step | undefined, flo
   return ` Its event is ${also}for ${others.join(', ')}.`;
 }
 
-function problemsOf(flows: Flows): string[] {
+function findProblems(flows: Flows): string[] {
   return STEPS.flatMap(({ name, worker, event, publishes }, index) => {
     const before = flows.get(STEPS[index - 1]?.event ?? '');
     const added = [event, publishes].filter((one) => one !== undefined);
@@ -98,5 +98,5 @@ function drawn(flows: Flows): string {
 }
 
 const flows: Flows = new Map((await declaredFlows()).map((flow) => [flow.name, flow]));
-const problems = problemsOf(flows);
+const problems = findProblems(flows);
 finish(problems.length > 0 ? problems : generatedPicture(FILE, drawn(flows), { write: !checking }));

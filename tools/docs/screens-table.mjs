@@ -11,7 +11,7 @@ const FILE = 'docs/screens.md';
 const MARK = /^screens: (route|state|string)$/;
 
 /** Yields the passed tests of a Playwright report with the items they saw. */
-function* testsOf(suite) {
+function* readTests(suite) {
   for (const { tests } of suite.specs ?? [])
     for (const { status, results, annotations } of tests)
       if (status === 'expected')
@@ -21,13 +21,13 @@ function* testsOf(suite) {
             MARK.test(type),
           ),
         };
-  for (const inner of suite.suites ?? []) yield* testsOf(inner);
+  for (const inner of suite.suites ?? []) yield* readTests(inner);
 }
 
 /** Returns the test files that saw each item: `kind item` → files. */
 function sightings(reports) {
   const by = new Map();
-  for (const test of reports.flatMap(({ suites = [] }) => suites).flatMap((suite) => [...testsOf(suite)])) {
+  for (const test of reports.flatMap(({ suites = [] }) => suites).flatMap((suite) => [...readTests(suite)])) {
     for (const { type, description } of test.marks) {
       const key = `${MARK.exec(type)[1]} ${description}`;
       by.set(key, (by.get(key) ?? new Set()).add(test.file.split('/').at(-1).replace('.e2e.ts', '')));
@@ -61,7 +61,7 @@ async function writeScreensTable(reports) {
   const text = [
     '# Every screen of the specification, and the tests that saw it',
     '',
-    'For whoever wants to know which screens exist and which test proves each.',
+    'Lists the screens, and the test that covers each.',
     '',
     'Written by `npm run check -- screens`: each row is in `apps/e2e/src/screens/`; tests of the files ' +
       'named here saw what it says in a browser, on the built product, and passed. A row without a test fails the run.',

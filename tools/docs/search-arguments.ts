@@ -13,16 +13,16 @@ const FILE = 'apps/mf-feed/src/generated/search-arguments.ts';
 
 const args = committedSchema().getQueryType()?.getFields()['searchPage']?.args ?? [];
 /** Type of an argument, nullable if it has a default. */
-const typeOf = ({ type, defaultValue }: GraphQLArgument): string =>
+const formatType = ({ type, defaultValue }: GraphQLArgument): string =>
   String(defaultValue !== undefined && isNonNullType(type) ? type.ofType : type);
-const variables = args.map((arg) => `$${arg.name}: ${typeOf(arg)}`).join(', ');
-const given = args.map(({ name }) => `${name}: $${name}`).join(', ');
+const variables = args.map((arg) => `$${arg.name}: ${formatType(arg)}`).join(', ');
+const passedArguments = args.map(({ name }) => `${name}: $${name}`).join(', ');
 const fresh = await formatted(
   FILE,
   `// Written by tools/docs/search-arguments.ts from the schema.
 
 export const SEARCH_VARIABLES = ${JSON.stringify(variables)};
-export const SEARCH_ARGUMENTS = ${JSON.stringify(given)};
+export const SEARCH_ARGUMENTS = ${JSON.stringify(passedArguments)};
 `,
 );
 const path = join(root, FILE);

@@ -14,7 +14,7 @@ const REQUIREMENT = /\b\d+\.\d+\.\d+\b/g;
 
 type Judged = { numbers: string[]; verdict: string; why: string };
 
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
+const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
 const missing = (paths: readonly string[], folder: string) =>
   paths.filter((path) => !existsSync(join(root, folder, path))).map((path) => `${FILE}: ${path} does not exist`);
 
@@ -24,7 +24,7 @@ const judged = (document: string): Judged[] =>
     .filter((line) => /^\| *\d+\.\d+\.\d+/.test(line))
     .map((line) => line.split('|').slice(1, -1))
     .map(([what = '', verdict = '', why = '']) => ({
-      numbers: found(what, REQUIREMENT),
+      numbers: findAll(what, REQUIREMENT),
       verdict: verdict.trim(),
       why: why.trim(),
     }));
@@ -36,7 +36,7 @@ function rowProblems(rows: readonly Judged[]): string[] {
     ...rows.flatMap(({ numbers: [first], verdict, why }) => [
       ...(VERDICTS.includes(verdict) ? [] : [`${first}: "${verdict}" is none of: ${VERDICTS.join('; ')}`]),
       ...(why === '' ? [`${first}: names neither evidence nor a reason`] : []),
-      ...(verdict === 'met' && found(why, PATH).length === 0
+      ...(verdict === 'met' && findAll(why, PATH).length === 0
         ? [`${first}: met, but no file is named as evidence`]
         : []),
     ]),
@@ -62,8 +62,8 @@ export async function securityDocument({ write = false } = {}) {
   const document = readFileSync(join(root, FILE), 'utf8');
   const rows = judged(document);
   return [
-    ...missing([...new Set(found(document, PATH))], '.'),
-    ...missing(found(document, LINK), 'docs'),
+    ...missing([...new Set(findAll(document, PATH))], '.'),
+    ...missing(findAll(document, LINK), 'docs'),
     ...rowProblems(rows),
     ...(await generatedPart(FILE, 'verdicts', sums(rows), { write })),
   ];

@@ -26,11 +26,11 @@ const problems: string[] = [];
 type Part = [key: string, file: string];
 
 /** Returns the parts that a file declares, as `[key, file]`. */
-function partsOf(file: string): Part[] {
+function readParts(file: string): Part[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const said = [...text.matchAll(SAYS)];
-  if (said.length === 0) problems.push(`${file}: has no texts in use: export the hook for its texts in the same file`);
-  return said.map(([, key = '', words]): Part => {
+  const hooks = [...text.matchAll(SAYS)];
+  if (hooks.length === 0) problems.push(`${file}: has no texts in use: export the hook for its texts in the same file`);
+  return hooks.map(([, key = '', words]): Part => {
     if (words !== `${key}Words`) problems.push(`${file}: the words of '${key}' are called ${key}Words, not ${words}`);
     if (!text.includes(`export const ${key}Words =`)) problems.push(`${file}: does not export ${key}Words`);
     return [key, file];
@@ -41,7 +41,7 @@ function partsIn(folders: readonly string[]): Part[] {
   const files = sources.filter(
     (file) => file.endsWith('.words.ts') && folders.some((folder) => file.startsWith(`${folder}/`)),
   );
-  const parts = files.flatMap(partsOf).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const parts = files.flatMap(readParts).toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [at, [key, file]] of parts.entries())
     if (parts[at - 1]?.[0] === key) problems.push(`${file}: '${key}' is also declared in ${parts[at - 1]?.[1]}`);
   return parts;
@@ -88,7 +88,7 @@ export const serverWords: Readonly<Record<InterfaceLanguage, ServerWords>> = { $
 
 /** Collects the translated titles of the slice's places: each `src/words/de.ts` may export `titles`, by path. */
 async function writeTitles(project: string): Promise<void> {
-  const found = await Promise.all(
+  const titlesByLanguage = await Promise.all(
     translated.map(async ({ code }): Promise<[string, Record<string, string>]> => {
       const file = join(root, project, 'src/words', `${code}.ts`);
       if (!existsSync(file)) return [code, {}];
@@ -96,11 +96,13 @@ async function writeTitles(project: string): Promise<void> {
       return [code, titles];
     }),
   );
-  const paths = [...new Set(found.flatMap(([, titles]) => Object.keys(titles)))];
+  const paths = [...new Set(titlesByLanguage.flatMap(([, titles]) => Object.keys(titles)))];
   if (paths.length === 0) return;
   const entries = paths.map((path) => {
-    const said = found.flatMap(([code, { [path]: title }]) => (title === undefined ? [] : [[code, title] as const]));
-    return [path, Object.fromEntries(said)] as const;
+    const translations = titlesByLanguage.flatMap(([code, { [path]: title }]) =>
+      title === undefined ? [] : [[code, title] as const],
+    );
+    return [path, Object.fromEntries(translations)] as const;
   });
   await writeIndex(
     `${project}/src/generated/place-titles.ts`,

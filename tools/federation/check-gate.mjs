@@ -8,16 +8,16 @@ import { cleanClone, run } from './clean-clone.mjs';
 const GATE_MAX_MS = 90_000;
 const RELEASE_MAX_MS = 10_000;
 const clone = cleanClone();
-const place = join(clone, '.data/place');
+const releasePlace = join(clone, '.data/place');
 
 function typed(command, args, env = {}) {
   const started = Date.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(clone, 'tools/federation/release.mjs'), command, ...args, '--to', place],
+    [join(clone, 'tools/federation/release.mjs'), command, ...args, '--to', releasePlace],
     { cwd: clone, encoding: 'utf8', env: { ...process.env, ...env } },
   );
-  return { status, said: stdout + stderr, ms: Date.now() - started };
+  return { status, output: stdout + stderr, ms: Date.now() - started };
 }
 
 const edit = (file, from, to) => {
@@ -95,35 +95,39 @@ const emit = (what, isRight, more) => {
   if (!isRight) wrong += 1;
   console.log(`${what}: ${isRight ? 'as it should be' : 'WRONG'}. ${more}`);
 };
-const standing = () => readFileSync(join(place, 'remotes.json'), 'utf8');
-const firstLines = (said) => said.trim().split('\n').slice(-4).join(' | ');
+const standing = () => readFileSync(join(releasePlace, 'remotes.json'), 'utf8');
+const firstLines = (output) => output.trim().split('\n').slice(-4).join(' | ');
 
 try {
   const first = typed('release', ['mf-feed', '--skip', 'gate']);
   emit('a release with the gate skipped', first.status === 0 && first.ms <= RELEASE_MAX_MS, `${first.ms} ms`);
   const development = typed('release', ['mf-feed', '--skip', 'gate'], { NODE_ENV: 'development' });
-  emit('a build for development', /\(as before\)/.test(development.said), firstLines(development.said));
+  emit('a build for development', /\(as before\)/.test(development.output), firstLines(development.output));
   const before = standing();
   writeFileSync(join(clone, PAGE), `${readFileSync(join(clone, PAGE), 'utf8')}// not committed\n`);
   const loose = typed('release', ['mf-feed']);
-  emit('work that is not committed', loose.status === 1 && /not committed/.test(loose.said), firstLines(loose.said));
+  emit(
+    'work that is not committed',
+    loose.status === 1 && /not committed/.test(loose.output),
+    firstLines(loose.output),
+  );
   run('git', ['checkout', '--quiet', '--', '.'], clone);
   for (const { what, slice, more = [], make, reason } of breaks) {
     make();
     commit();
-    const { status, said, ms } = typed('release', [slice, ...more]);
+    const { status, output, ms } = typed('release', [slice, ...more]);
     emit(
       what,
-      status === 1 && reason.test(said) && standing() === before,
-      `${(ms / 1000).toFixed(0)} s: ${firstLines(said)}`,
+      status === 1 && reason.test(output) && standing() === before,
+      `${(ms / 1000).toFixed(0)} s: ${firstLines(output)}`,
     );
     run('git', ['reset', '--quiet', '--hard', 'HEAD~1'], clone);
   }
-  const whole = typed('release', ['mf-feed']);
+  const passed = typed('release', ['mf-feed']);
   emit(
     'the gate, passed',
-    whole.status === 0 && whole.ms <= GATE_MAX_MS,
-    `${(whole.ms / 1000).toFixed(0)} s: ${firstLines(whole.said)}`,
+    passed.status === 0 && passed.ms <= GATE_MAX_MS,
+    `${(passed.ms / 1000).toFixed(0)} s: ${firstLines(passed.output)}`,
   );
 } finally {
   rmSync(clone, { recursive: true, force: true });

@@ -20,8 +20,12 @@ const seconds = (since) => (performance.now() - since) / 1000;
 const node = join(root, 'node_modules/.bin/node');
 run(node, [join(root, 'tools/build.mjs')], root);
 const data = mkdtempSync(join(tmpdir(), 'tidings-new-slice-'));
-const place = join(data, 'remotes');
-const product = await startProduct({ data, keep: true, env: { TIDINGS_REMOTES: place, TIDINGS_NATURAL: 'off' } });
+const releasePlace = join(data, 'remotes');
+const product = await startProduct({
+  data,
+  keep: true,
+  env: { TIDINGS_REMOTES: releasePlace, TIDINGS_NATURAL: 'off' },
+});
 const browser = await openBrowser();
 const started = performance.now();
 let clone;
@@ -37,10 +41,10 @@ async function step(what, act) {
 }
 
 /** Returns the match in a command's output. Throws with the whole output if it does not match. */
-function said(words, wanted) {
-  const found = wanted.exec(words);
-  if (!found) throw new Error(`${wanted} does not match:\n${words}`);
-  return (found[1] ?? found[0]).trim();
+function findMatch(words, wanted) {
+  const match = wanted.exec(words);
+  if (!match) throw new Error(`${wanted} does not match:\n${words}`);
+  return (match[1] ?? match[0]).trim();
 }
 
 /**
@@ -55,8 +59,8 @@ function takeBuilds() {
 /** Opens the slice's page by its address and from the footer of another page, in two languages. */
 async function seen() {
   // A release contains its commit, so its version differs from that of the build before.
-  const { version } = JSON.parse(readFileSync(join(place, 'remotes.json'), 'utf8')).remotes[NAME];
-  const card = JSON.parse(readFileSync(join(place, 'mf', NAME, version, 'remote.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(join(releasePlace, 'remotes.json'), 'utf8')).remotes[NAME];
+  const card = JSON.parse(readFileSync(join(releasePlace, 'mf', NAME, version, 'remote.json'), 'utf8'));
   if (!(await inService(product.url, card))) throw new Error('it was not put in service');
   const wrong = await lookAt(browser, product.url, card);
   if (wrong) throw new Error(wrong);
@@ -87,23 +91,26 @@ try {
     return `${git('show', '--stat', '--format=').trim().split('\n').at(-1).trim()}`;
   });
   await step('its build', () => void typed('tools/build.mjs', NAME));
-  await step('its tests', () => said(typed('tools/test/jest.mjs', 'unit', `apps/${NAME}/`), /Tests:\s+(.*)/));
+  await step('its tests', () => findMatch(typed('tools/test/jest.mjs', 'unit', `apps/${NAME}/`), /Tests:\s+(.*)/));
   await step('its release', () =>
-    typed('tools/federation/release.mjs', 'release', NAME, '--skip', 'gate', '--to', place).trim().split('\n').at(-1),
+    typed('tools/federation/release.mjs', 'release', NAME, '--skip', 'gate', '--to', releasePlace)
+      .trim()
+      .split('\n')
+      .at(-1),
   );
   await step('in the running product', seen);
-  await step('served alone', () => said(typed('tools/federation/check-slices.mjs', NAME), /serve: (.*)/));
+  await step('served alone', () => findMatch(typed('tools/federation/check-slices.mjs', NAME), /serve: (.*)/));
   await step('in the cluster check', () => {
-    const unknown = overlays.find(
+    const incomplete = overlays.find(
       (overlay) => !readFileSync(join(clone, `k8s/goldens/${overlay}.yaml`), 'utf8').includes(`name: ${NAME}\n`),
     );
-    if (unknown) throw new Error(`${NAME} is missing in the applied resources of ${unknown}`);
-    return said(typed('apps/lab/src/kubelab/check.mjs', 'schemas', 'references'), COUNTED);
+    if (incomplete) throw new Error(`${NAME} is missing in the applied resources of ${incomplete}`);
+    return findMatch(typed('apps/lab/src/kubelab/check.mjs', 'schemas', 'references'), COUNTED);
   });
   await step('its browser test, in a product that includes it', () => {
     takeBuilds();
     typed('tools/build.mjs');
-    return said(typed('tools/test/e2e.mjs', `apps/${NAME}/`), /[1-9]\d* passed/);
+    return findMatch(typed('tools/test/e2e.mjs', `apps/${NAME}/`), /[1-9]\d* passed/);
   });
   const total = seconds(started);
   console.log(`from a clean clone to the running product: ${total.toFixed(0)} s of ${MAX_S} s`);

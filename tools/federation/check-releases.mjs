@@ -13,7 +13,7 @@ import { startProduct } from '../product/product.ts';
 import { cleanClone, run } from './clean-clone.mjs';
 import { fetchVersion } from './fetch-version.mjs';
 import { inService, lookAt, openBrowser } from './look.mjs';
-import { placeOf } from './place-of.mjs';
+import { openPlace } from './place-of.mjs';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { CARD, RELEASES, releasesText } = await import('../../libs/platform/src/remote-releases/release-format.ts');
@@ -25,7 +25,7 @@ const VERSIONS = 2;
 const { values } = parseArgs({
   options: { from: { type: 'string' }, since: { type: 'string', multiple: true, default: [] } },
 });
-const place = placeOf(values.from);
+const releasePlace = openPlace(values.from);
 
 /** Builds the shell and the remotes of a commit. Returns the folder of its apps. */
 function builtAt(ref) {
@@ -36,7 +36,7 @@ function builtAt(ref) {
 }
 
 /** Serves an earlier shell with the remotes of this checkout, in front of the running API. */
-async function withShellOf(apps, api) {
+async function serveEarlierShell(apps, api) {
   const mixed = mkdtempSync(join(tmpdir(), 'tidings-mixed-'));
   clones.push(mixed);
   symlinkSync(join(apps, 'shell'), join(mixed, 'shell'));
@@ -47,23 +47,23 @@ async function withShellOf(apps, api) {
     env: { ...process.env, TIDINGS_REMOTES: '', TIDINGS_SLICE_OWNERS: '' },
   });
   const url = await new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      const found = /preview at (http:\/\/[^\s,]+)/.exec(said);
-      if (found) resolve(found[1]);
+      output += text;
+      const match = /preview at (http:\/\/[^\s,]+)/.exec(output);
+      if (match) resolve(match[1]);
     });
-    child.once('close', () => reject(new Error(said)));
+    child.once('close', () => reject(new Error(output)));
   });
   return { url, stop: () => child.kill() };
 }
 
 const cardIn = (apps, name) => JSON.parse(readFileSync(join(apps, name, 'dist', CARD), 'utf8'));
-const standing = await standingReleases(place);
+const standing = await standingReleases(releasePlace);
 if (!standing && values.since.length === 0) {
   console.error(
-    `Nothing was released in ${place.where} yet: nothing to check. With --since COMMIT, the build of that commit ` +
-      'is checked.',
+    `Nothing was released in ${releasePlace.where} yet: nothing to check. With --since COMMIT, the build of that ` +
+      'commit is checked.',
   );
   process.exit(2);
 }
@@ -77,12 +77,12 @@ const clones = [data];
 const copy = join(data, 'remotes');
 const checked = [];
 for (const [name, { version, before }] of Object.entries(standing?.remotes ?? {})) {
-  for (const one of [version, ...before.map((earlier) => earlier.version)].slice(0, VERSIONS)) {
-    await fetchVersion(place, copy, name, one).then(
+  for (const checkedVersion of [version, ...before.map((earlier) => earlier.version)].slice(0, VERSIONS)) {
+    await fetchVersion(releasePlace, copy, name, checkedVersion).then(
       (found) => checked.push(found),
       (error) => {
         if (error.name !== 'ReleaseRefused') throw error;
-        emit({ name, version: one }, error.message);
+        emit({ name, version: checkedVersion }, error.message);
       },
     );
   }
@@ -112,7 +112,7 @@ for (const { card, seal } of checked) {
   );
 }
 for (const { ref, apps } of earlier) {
-  const { url, stop } = await withShellOf(apps, product.url);
+  const { url, stop } = await serveEarlierShell(apps, product.url);
   for (const name of slices)
     emit(
       cardIn(join(root, 'apps'), name),

@@ -30,8 +30,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { install: { type: 'boolean', default: false } },
 });
-const wanted = positionals.length > 0 ? positionals : slices;
-const stranger = wanted.find((name) => !slices.includes(name));
+const sliceNames = positionals.length > 0 ? positionals : slices;
+const stranger = sliceNames.find((name) => !slices.includes(name));
 if (stranger !== undefined) {
   console.error(`${stranger} is not one of the slices: ${slices.join(', ')}`);
   process.exit(2);
@@ -43,11 +43,11 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const nx = (clone, ...args) =>
   run(join(clone, 'node_modules/.bin/node'), [join(clone, 'node_modules/.bin/nx'), ...args], clone, env);
 
-const pageOf = (clone, name) =>
+const firstRoute = (clone, name) =>
   JSON.parse(readFileSync(join(clone, 'apps', name, 'dist/remote.json'), 'utf8')).routes[0];
 
 async function serve(clone, name) {
-  const path = pageOf(clone, name);
+  const path = firstRoute(clone, name);
   const child = spawn(
     join(clone, 'node_modules/.bin/node'),
     [join(clone, 'node_modules/.bin/nx'), 'serve', name, '--port=0'],
@@ -58,8 +58,8 @@ async function serve(clone, name) {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
-  const closed = new Promise((resolve) => {
+  let output = '';
+  const whenClosed = new Promise((resolve) => {
     child.once('close', resolve);
   });
   const browser = await chromium.launch({
@@ -70,13 +70,13 @@ async function serve(clone, name) {
     const url = await new Promise((resolve, reject) => {
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text) => {
-          said += text;
-          const found = SERVED.exec(said);
-          if (found) resolve(found[1]);
+          output += text;
+          const match = SERVED.exec(output);
+          if (match) resolve(match[1]);
         });
-      void closed.then((status) => reject(new Error(`nx serve ${name} ended with ${status}:\n${said}`)));
+      void whenClosed.then((status) => reject(new Error(`nx serve ${name} ended with ${status}:\n${output}`)));
       setTimeout(
-        () => reject(new Error(`nx serve ${name} was not ready after ${STARTS_MS / 1000} s:\n${said}`)),
+        () => reject(new Error(`nx serve ${name} was not ready after ${STARTS_MS / 1000} s:\n${output}`)),
         STARTS_MS,
       ).unref();
     });
@@ -93,7 +93,7 @@ async function serve(clone, name) {
       )
         break;
       if (Date.now() > until)
-        throw new Error(`${path} of ${name} has no heading when served alone:\n${await page.content()}\n${said}`);
+        throw new Error(`${path} of ${name} has no heading when served alone:\n${await page.content()}\n${output}`);
     }
     const { data } = await page.evaluate(ASK_IN_PAGE, QUESTION);
     return (
@@ -107,7 +107,7 @@ async function serve(clone, name) {
     } catch {
       /* already exited */
     }
-    await closed;
+    await whenClosed;
   }
 }
 
@@ -143,7 +143,7 @@ async function check(name) {
 }
 
 let failed = 0;
-for (const name of wanted) {
+for (const name of sliceNames) {
   try {
     await check(name);
   } catch (error) {
@@ -151,5 +151,5 @@ for (const name of wanted) {
     console.error(`${name}: ${error.message}`);
   }
 }
-console.log(`${wanted.length - failed} passed, ${failed} failed`);
+console.log(`${sliceNames.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

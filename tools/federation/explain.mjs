@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { codeAround } from '../dev/code-around.mjs';
-import { placeOf } from './place-of.mjs';
+import { openPlace } from './place-of.mjs';
 import { SHELL_MAPS, mappedShells, shellWith } from './shell-maps.mjs';
 
 const { MAPS, SUMS } = await import('../../libs/platform/src/remote-releases/release-format.ts');
@@ -31,7 +31,7 @@ const SHOWN = 8;
 class NotExplained extends Error {}
 
 /** Parses the arguments to `{ name, version, file, line, column }`. Returns null if they do not have this form. */
-function asked([first = '', second, ...more]) {
+function parseRequest([first = '', second, ...more]) {
   if (more.length > 0) return null;
   const [inShell, script, ...at] = (second === undefined && OF_SHELL.exec(first)) || [];
   if (inShell)
@@ -71,24 +71,24 @@ async function versionFound(name, version, to) {
     file: (file) => onDisk(join(dist, version, file)),
     map: (file) => onDisk(join(dist, MAPS, version, `${file}.map`)),
   };
-  const place = placeOf(to);
+  const releasePlace = openPlace(to);
   const released = {
-    file: (file) => place.read(versionFile(name, version, file)),
-    map: (file) => place.read(sourceMapFile(name, version, file)),
+    file: (file) => releasePlace.read(versionFile(name, version, file)),
+    map: (file) => releasePlace.read(sourceMapFile(name, version, file)),
   };
-  for (const one of [released, built]) {
-    const sums = await one.file(SUMS);
-    if (sums) return { ...one, files: Object.keys(JSON.parse(sums)).filter((file) => file.endsWith('.js')) };
+  for (const origin of [released, built]) {
+    const sums = await origin.file(SUMS);
+    if (sums) return { ...origin, files: Object.keys(JSON.parse(sums)).filter((file) => file.endsWith('.js')) };
   }
   throw new NotExplained(
-    `There is no ${name} ${version} in ${place.where}, nor was it built here. ` +
+    `There is no ${name} ${version} in ${releasePlace.where}, nor was it built here. ` +
       'npm run releases lists the versions; --to selects another place.',
   );
 }
 
 function fileMeant(files, said, title) {
-  const found = files.filter((file) => file === said || file.replace(/\.[0-9a-f]{10}(?=\.js$)/, '') === said);
-  if (found.length === 1) return found[0];
+  const matches = files.filter((file) => file === said || file.replace(/\.[0-9a-f]{10}(?=\.js$)/, '') === said);
+  if (matches.length === 1) return matches[0];
   throw new NotExplained(
     `${title} has no file ${said}. It has: ${files.slice(0, SHOWN).join(', ')}${files.length > SHOWN ? ', …' : ''}.`,
   );
@@ -101,16 +101,16 @@ function sourcePath(source) {
 
 async function explained({ name, version, file: said, line, column }, to) {
   const title = `${name} ${version}`;
-  const found = await versionFound(name, version, to);
-  const file = fileMeant(found.files, said, title);
-  const bytes = await found.map(file);
+  const foundVersion = await versionFound(name, version, to);
+  const file = fileMeant(foundVersion.files, said, title);
+  const bytes = await foundVersion.map(file);
   if (!bytes)
     throw new NotExplained(
       `No source maps are stored for ${title}: it was released before they were stored, or built for development. ` +
         'Build its commit, which npm run releases prints, and try again.',
     );
   // Source maps also return a result for positions past the end of the file.
-  const lines = String(await found.file(file)).split('\n');
+  const lines = String(await foundVersion.file(file)).split('\n');
   const columns = lines[line - 1]?.length;
   if (columns === undefined || column < 1 || column > columns)
     throw new NotExplained(
@@ -134,13 +134,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, help: { type: 'boolean' } },
 });
-const wanted = asked(positionals);
-if (values.help || !wanted) {
+const request = parseRequest(positionals);
+if (values.help || !request) {
   console[values.help ? 'log' : 'error'](HELP);
   process.exit(values.help ? 0 : 2);
 }
 try {
-  console.log(await explained(wanted, values.to));
+  console.log(await explained(request, values.to));
 } catch (error) {
   if (!(error instanceof NotExplained || error.name === 'BlobStoreUnavailable')) throw error;
   console.error(error.message);

@@ -12,14 +12,14 @@ let to: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-explain-'));
   to = join(folder, 'place');
-  const place = openReleasePlace(to);
+  const releasePlace = openReleasePlace(to);
   const mapped = writeRemoteVersion(join(folder, 'builds'), { version: '1-a' });
   writeSourceMap(mapped, 'routes.1.js', {
     path: 'webpack://mf-feed/./src/story.tsx',
     text: 'const one = 1;\n  throw new Error(one);\nconst last = 3;',
   });
-  await publishVersion(place, mapped);
-  await publishVersion(place, writeRemoteVersion(join(folder, 'builds'), { version: '2-b' }));
+  await publishVersion(releasePlace, mapped);
+  await publishVersion(releasePlace, writeRemoteVersion(join(folder, 'builds'), { version: '2-b' }));
   const shell = join(folder, 'shell/760ee6cf81');
   mkdirSync(shell, { recursive: true });
   writeFileSync(join(shell, 'shell.760ee6cf81.js'), '"built of main"');
@@ -32,39 +32,39 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function explain(...args: string[]): { said: string; status: number } {
+function explain(...args: string[]): { output: string; status: number } {
   try {
-    const said = execFileSync(process.execPath, ['tools/federation/explain.mjs', ...args, '--to', to], {
+    const output = execFileSync(process.execPath, ['tools/federation/explain.mjs', ...args, '--to', to], {
       cwd: root,
       encoding: 'utf8',
       stdio: 'pipe',
       env: { ...process.env, TIDINGS_SHELL_MAPS: folder },
     });
-    return { said, status: 0 };
+    return { output, status: 0 };
   } catch (error) {
     const { stderr, status } = error as { stderr: string; status: number };
-    return { said: stderr, status };
+    return { output: stderr, status };
   }
 }
 
 it('prints the source position of released code, with the lines around it', () => {
-  const { said, status } = explain('mf-feed@1-a', 'routes.1.js:1:5');
-  expect([status, said]).toEqual([0, expect.stringMatching(/^apps\/mf-feed\/src\/story\.tsx:2:3 /)]);
-  expect(said).toContain('    2 |   throw new Error(one);\n      |   ^\n    3 | const last = 3;');
+  const { output, status } = explain('mf-feed@1-a', 'routes.1.js:1:5');
+  expect([status, output]).toEqual([0, expect.stringMatching(/^apps\/mf-feed\/src\/story\.tsx:2:3 /)]);
+  expect(output).toContain('    2 |   throw new Error(one);\n      |   ^\n    3 | const last = 3;');
 });
 
 it('accepts an address from a stack trace', () => {
-  const { said } = explain('https://news.example/mf/mf-feed/1-a/routes.1.js:1:5');
-  expect(said).toMatch(/^apps\/mf-feed\/src\/story\.tsx:2:3 /);
+  const { output } = explain('https://news.example/mf/mf-feed/1-a/routes.1.js:1:5');
+  expect(output).toMatch(/^apps\/mf-feed\/src\/story\.tsx:2:3 /);
 });
 
 it('translates positions of the shell, by the version of a tab or by the address of the file', () => {
-  const found = expect.stringMatching(/^apps\/shell\/src\/main\.tsx:2:3 /);
-  expect(explain('shell@760ee6cf81', 'shell.js:1:5')).toEqual({ said: found, status: 0 });
-  expect(explain('https://news.example/assets/shell.760ee6cf81.js:1:5').said).toEqual(found);
+  const explanation = expect.stringMatching(/^apps\/shell\/src\/main\.tsx:2:3 /);
+  expect(explain('shell@760ee6cf81', 'shell.js:1:5')).toEqual({ output: explanation, status: 0 });
+  expect(explain('https://news.example/assets/shell.760ee6cf81.js:1:5').output).toEqual(explanation);
   for (const [version, ...at] of [['shell@0', 'shell.js:1:5'], ['https://news.example/assets/shell.0.js:1:5']])
     expect(explain(version!, ...at)).toEqual({
-      said: expect.stringMatching(/^No maps of .* are here, but of 760ee6cf81\. Build its commit/),
+      output: expect.stringMatching(/^No maps of .* are here, but of 760ee6cf81\. Build its commit/),
       status: 1,
     });
 });
@@ -79,10 +79,13 @@ it.each([
   ],
   [['mf-feed@1-a', 'routes.1.js:7:1'], '7:1 is outside of routes.1.js, which has one line.'],
 ])('reports invalid arguments in one sentence: %j', (args, sentence) => {
-  const { said, status } = explain(...args);
-  expect([status, said.trim().split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
+  const { output, status } = explain(...args);
+  expect([status, output.trim().split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
 });
 
 it('prints its usage', () => {
-  expect(explain('mf-feed')).toEqual({ said: expect.stringContaining('npm run explain -- SLICE@VERSION'), status: 2 });
+  expect(explain('mf-feed')).toEqual({
+    output: expect.stringContaining('npm run explain -- SLICE@VERSION'),
+    status: 2,
+  });
 });

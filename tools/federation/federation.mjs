@@ -7,7 +7,7 @@ import { SUM_KIND } from '../../libs/platform/src/remote-releases/checksum.ts';
 import { SHELL_CONTRACT } from '../../libs/shell-api/src/shell-api.ts';
 import { checkedPlaces } from './places.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
-import { partFiles, sharedSingletons, versionOf } from './versions.mjs';
+import { partFiles, sharedSingletons, readVersion } from './versions.mjs';
 
 // Version 1 uses the bundler's own containers and scopes; the newer plugin adds a runtime of 25 KB.
 const { ModuleFederationPluginV1: ModuleFederation } = rspack.container;
@@ -112,7 +112,7 @@ export function defineRemote(definition) {
         shared: sharedSingletons({ owner: false }),
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SUM_KIND] }),
-      new PublishPlugin({ name, contract: SHELL_CONTRACT, routes, slots, places, packageVersion: versionOf(name) }),
+      new PublishPlugin({ name, contract: SHELL_CONTRACT, routes, slots, places, packageVersion: readVersion(name) }),
     ],
   };
 }

@@ -9,7 +9,7 @@ import { slices } from '../graph/projects.mjs';
 import { startProduct } from '../product/product.ts';
 import { withoutCredentials } from './clean-clone.mjs';
 import { inService, lookAt, openBrowser } from './look.mjs';
-import { KB, isSecondCopy, sizesOf, tooLarge } from './slice-sizes.mjs';
+import { KB, isSecondCopy, measureSizes, tooLarge } from './slice-sizes.mjs';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
@@ -22,15 +22,15 @@ const FETCH_MS = 10_000;
 const SHOWN_LINES = 6;
 
 /** Runs a program in the clone. Returns its output if it fails, else null. */
-function failureOf(clone, args) {
+function runUntilFailure(clone, args) {
   return new Promise((resolve) => {
     const child = spawn(node, args, { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'], env: withoutCredentials() });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
-        said += text;
+        output += text;
       });
-    child.on('close', (status) => resolve(status === 0 ? null : said));
+    child.on('close', (status) => resolve(status === 0 ? null : output));
   });
 }
 
@@ -41,7 +41,7 @@ const linesLike = (text, pattern) =>
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 /** Returns the owners of routes and slots in this checkout: the shell and the built slices. */
-export function ownersHere() {
+export function readBuiltOwners() {
   const pages = readJson(join(root, 'apps/shell/dist/pages.json'));
   const cards = slices.map((name) => readJson(join(root, 'apps', name, 'dist', CARD)));
   return [...(pages ? [{ name: 'the shell', routes: Object.keys(pages), slots: [] }] : []), ...cards.filter(Boolean)];
@@ -50,26 +50,26 @@ export function ownersHere() {
 /** Each returns a sentence if the release fails the check, else null. */
 const checks = {
   async types({ name, clone }) {
-    const said = await failureOf(clone, ['tools/graph/typecheck.mjs', name]);
-    return said && `it does not type-check:\n${linesLike(said, /error TS/)}`;
+    const output = await runUntilFailure(clone, ['tools/graph/typecheck.mjs', name]);
+    return output && `it does not type-check:\n${linesLike(output, /error TS/)}`;
   },
   async tests({ name, clone }) {
-    const said = await failureOf(clone, ['tools/test/jest.mjs', 'unit', `apps/${name}/`, '--passWithNoTests']);
-    return said && `its tests fail:\n${linesLike(said, /^\s*●|^FAIL/)}`;
+    const output = await runUntilFailure(clone, ['tools/test/jest.mjs', 'unit', `apps/${name}/`, '--passWithNoTests']);
+    return output && `its tests fail:\n${linesLike(output, /^\s*●|^FAIL/)}`;
   },
   async documents({ name, clone, api }) {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-schema-'));
     try {
       const schema = api === undefined ? [] : await fetchedSchema(api, join(folder, 'schema.graphql'));
-      const said = await failureOf(clone, ['tools/checks/documents.ts', ...schema, name]);
-      return said && `it uses fields that the API does not have:\n${linesLike(said, /^(apps|libs)\//)}`;
+      const output = await runUntilFailure(clone, ['tools/checks/documents.ts', ...schema, name]);
+      return output && `it uses fields that the API does not have:\n${linesLike(output, /^(apps|libs)\//)}`;
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   },
   async owners({ place, card }) {
     try {
-      await checkOwnersAt(place, card, ownersHere());
+      await checkOwnersAt(place, card, readBuiltOwners());
       return null;
     } catch (error) {
       if (error.name !== 'ReleaseRefused') throw error;
@@ -77,7 +77,7 @@ const checks = {
     }
   },
   async budgets({ name, place, card, folder }) {
-    const sizes = await sizesOf(card, (file) => readFileSync(join(folder, file)));
+    const sizes = await measureSizes(card, (file) => readFileSync(join(folder, file)));
     const before = await standingSizes(place, name);
     for (const [part, bytes] of Object.entries(sizes)) {
       const was =
@@ -91,16 +91,18 @@ const checks = {
     return problems.length > 0 ? problems.join('; ') : null;
   },
   async look({ card, folder }) {
-    const said = await failureOf(root, ['tools/build.mjs']);
-    if (said)
-      return `the product of this checkout, needed to check its pages, cannot be built:\n${linesLike(said, /×|rror/)}`;
+    const output = await runUntilFailure(root, ['tools/build.mjs']);
+    if (output) {
+      const errors = linesLike(output, /×|rror/);
+      return `the product of this checkout, needed to check its pages, cannot be built:\n${errors}`;
+    }
     const data = mkdtempSync(join(tmpdir(), 'tidings-look-'));
-    const place = openReleasePlace(join(data, 'remotes'));
+    const releasePlace = openReleasePlace(join(data, 'remotes'));
     let browser;
     let product;
     try {
-      await publishVersion(place, folder);
-      await releaseVersion(place, card.name, card.version);
+      await publishVersion(releasePlace, folder);
+      await releaseVersion(releasePlace, card.name, card.version);
       product = await startProduct({
         data,
         keep: true,
@@ -125,7 +127,7 @@ async function standingSizes(place, name) {
   const line = (await standingReleases(place))?.remotes[name];
   const standing = line && (await place.sealedCard(name, line));
   if (!standing) return null;
-  return sizesOf(standing, (file) => place.read(versionFile(name, line.version, file))).catch(() => null);
+  return measureSizes(standing, (file) => place.read(versionFile(name, line.version, file))).catch(() => null);
 }
 
 /** Returns the arguments that name the deployed API's schema; none if that API does not publish it. */
@@ -145,7 +147,7 @@ async function fetchedSchema(api, file) {
 
 /** Runs the checks except those in `skipped`. Throws `refused(sentence)` if one fails. */
 export async function passGate(release, skipped, refused) {
-  const wanted = CHECKS.filter((check) => !skipped.includes(check));
+  const selected = CHECKS.filter((check) => !skipped.includes(check));
   const run = async (check) => {
     const started = Date.now();
     const problem = await checks[check](release).catch((error) => `${check} could not be checked: ${error.message}.`);
@@ -153,7 +155,7 @@ export async function passGate(release, skipped, refused) {
     return problem;
   };
   for (const group of [FIRST, ['look']]) {
-    const problems = await Promise.all(group.filter((check) => wanted.includes(check)).map(run));
+    const problems = await Promise.all(group.filter((check) => selected.includes(check)).map(run));
     const [problem] = problems.filter(Boolean);
     if (problem)
       throw refused(

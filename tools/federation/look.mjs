@@ -31,7 +31,8 @@ export async function lookAt(browser, url, { name, routes }) {
       await page.goto(`${url}${route.replace(/\/\*$/, '')}`);
       const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
       await heading.waitFor({ timeout: STANDS_MS }).catch(() => failures.push('it has no heading'));
-      for (const said of FAILED) if ((await page.getByText(said).count()) > 0) failures.push(`it shows: ${said}`);
+      for (const errorText of FAILED)
+        if ((await page.getByText(errorText).count()) > 0) failures.push(`it shows: ${errorText}`);
       for (let at = before; at < failures.length; at += 1) failures[at] = `${route}: ${failures[at]}`;
     }
   } finally {

@@ -11,7 +11,7 @@ import { devCard, NOTHING, takenFiles, untakenCard } from '../k8s/taken.ts';
 import { clusterFolders, listedPlaces } from './new-slice/listed-places.mjs';
 
 const { checkedRequest } = await import('./new-slice/checked-request.mjs');
-const { filesOf } = await import('./new-slice/slice-files.mjs');
+const { createFiles } = await import('./new-slice/slice-files.mjs');
 
 const { interfaceLanguages } = await import('../../libs/contracts/src/languages/interface-languages.ts');
 const translations = interfaceLanguages.map(({ code }) => code).filter((code) => code !== 'en');
@@ -100,10 +100,10 @@ function clusterFiles(slice) {
 }
 
 function make(slice) {
-  const own = filesOf(root, slice);
-  const manifest = JSON.parse(own[`apps/${slice.name}/package.json`]);
+  const sliceFiles = createFiles(root, slice);
+  const manifest = JSON.parse(sliceFiles[`apps/${slice.name}/package.json`]);
   const listed = rewrite((place, before) => place.add(before, { ...slice, manifest }));
-  write([...Object.entries(own), ...clusterFiles(slice), ...listed]);
+  write([...Object.entries(sliceFiles), ...clusterFiles(slice), ...listed]);
   indexWords();
   renderOverlays();
   const same = Object.entries(slice.titles).filter(

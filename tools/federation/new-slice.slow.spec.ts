@@ -25,7 +25,7 @@ const program = (file: string, ...args: string[]) => {
     ['--disable-warning=ExperimentalWarning', join(copy, file), ...args],
     { cwd: copy, encoding: 'utf8' },
   );
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 };
 const newSlice = (...args: string[]) => program('tools/federation/new-slice.mjs', ...args);
 const read = (file: string) => readFileSync(join(copy, file), 'utf8');
@@ -47,9 +47,9 @@ describe('a new slice', () => {
   beforeAll(() => {
     before = tree();
     const titles = ['--title', 'The weather', '--de', 'Das Wetter'];
-    const { status, said } = newSlice('mf-weather', '--route', '/weather', ...titles);
+    const { status, output } = newSlice('mf-weather', '--route', '/weather', ...titles);
     const same = translations.filter((code) => code !== 'de').join(', ');
-    expect([status, said]).toEqual([0, expect.stringContaining(`Its title is the same in ${same}:`)]);
+    expect([status, output]).toEqual([0, expect.stringContaining(`Its title is the same in ${same}:`)]);
   }, 120_000);
 
   it('has a page, texts in every language, tests and a navigation entry', () => {
@@ -93,8 +93,8 @@ describe('a new slice', () => {
   it.each(['projects', 'boundaries', 'lockfile', 'columns', 'hygiene'])(
     'passes the check of %s',
     (name) => {
-      const { status, said } = program(`tools/checks/${name}.ts`);
-      expect([status, status === 0 ? '' : said]).toEqual([0, '']);
+      const { status, output } = program(`tools/checks/${name}.ts`);
+      expect([status, status === 0 ? '' : output]).toEqual([0, '']);
     },
     60_000,
   );
@@ -119,13 +119,13 @@ describe('a new slice', () => {
     [[], 'Name the slice:'],
   ])('rejects %j in one sentence and writes nothing', (args, sentence) => {
     const standing = tree();
-    const { status, said } = newSlice(...args);
-    expect([status, said.trim().split('\n').length, said]).toEqual([2, 1, expect.stringContaining(sentence)]);
+    const { status, output } = newSlice(...args);
+    expect([status, output.trim().split('\n').length, output]).toEqual([2, 1, expect.stringContaining(sentence)]);
     expect(tree()).toEqual(standing);
   });
 
   it('is removed without remains', () => {
-    expect(newSlice('mf-weather', '--remove')).toEqual({ status: 0, said: expect.stringContaining('is gone.') });
+    expect(newSlice('mf-weather', '--remove')).toEqual({ status: 0, output: expect.stringContaining('is gone.') });
     expect(tree()).toEqual(before);
   }, 60_000);
 });

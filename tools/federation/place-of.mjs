@@ -7,21 +7,21 @@ const { openReleasePlace } = await import('../../libs/platform/src/remote-releas
 
 /**
  * Throws `ConfigError` with a sentence if the environment is invalid.
- * @param {string} [said]
+ * @param {string} [address]
  */
-export const placeOf = (said) => releaseSettings(said).place;
+export const openPlace = (address) => releaseSettings(address).releasePlace;
 
 /**
  * Returns the place, and the file of slice owners if release lines are verified. Throws `ConfigError` if the
  * environment is invalid.
- * @param {string} [said]
+ * @param {string} [address]
  */
-export function releaseSettings(said) {
+export function releaseSettings(address) {
   const {
     remotes,
     sliceOwners,
     s3Endpoint: endpoint,
     awsRegion: region,
-  } = loadConfig(said === undefined ? process.env : { ...process.env, TIDINGS_REMOTES: said }, root);
-  return { place: openReleasePlace(remotes, { endpoint, region }), sliceOwners };
+  } = loadConfig(address === undefined ? process.env : { ...process.env, TIDINGS_REMOTES: address }, root);
+  return { releasePlace: openReleasePlace(remotes, { endpoint, region }), sliceOwners };
 }

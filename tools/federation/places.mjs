@@ -3,7 +3,7 @@ import { interfaceLanguages } from '../../libs/contracts/src/languages/interface
 import { coversPath } from '../../libs/contracts/src/web/owned-path.ts';
 import { remotePlaces } from '../../libs/platform/src/remote-releases/release-format.ts';
 
-/** Validates the places of a definition; undefined if it has none. Throws a sentence about an invalid place. */
+/** Returns the validated places of a definition, or undefined without places. Throws for an invalid place. */
 export function checkedPlaces({ name, routes = {}, places }) {
   if (places === undefined) return undefined;
   const read = remotePlaces.safeParse(places);

@@ -16,7 +16,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { computeChecksum } from '../../libs/platform/src/remote-releases/checksum.ts';
 import { CARD, MAPS, SUMS } from '../../libs/platform/src/remote-releases/release-format.ts';
-import { committedSchema, coordinatesOf, documentsOf } from './documents.mjs';
+import { committedSchema, findCoordinates, findDocuments } from './documents.mjs';
 import { SHELL_MAPS } from './shell-maps.mjs';
 
 const TEXT = /\.(js|css|json|svg|txt|webmanifest)$/;
@@ -36,7 +36,7 @@ const ROUTES = 'routes';
 /** Release information in the card, set by the release command. */
 const RELEASE = process.env.TIDINGS_RELEASE;
 
-const apiOf = (name) => coordinatesOf(documentsOf(name), committedSchema());
+const findApiUse = (name) => findCoordinates(findDocuments(name), committedSchema());
 
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -62,12 +62,12 @@ function contentHash(folder, card) {
 /** Removes the source maps from the served files. Returns a function that stores them beside the published version. */
 function takeMaps(build, dist) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
-  const taken = maps.map((file) => ({ name: relative(build, file), bytes: readFileSync(file) }));
+  const sourceMaps = maps.map((file) => ({ name: relative(build, file), bytes: readFileSync(file) }));
   for (const file of maps) rmSync(file);
   return (version) => {
     const folder = join(dist, MAPS, version);
     rmSync(folder, { recursive: true, force: true });
-    for (const { name, bytes } of taken) {
+    for (const { name, bytes } of sourceMaps) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), bytes);
     }
@@ -83,10 +83,10 @@ function keepShellMaps(build) {
   for (const file of maps) {
     const script = file.replace(MAP, '');
     if (script.endsWith('.js'))
-      for (const kept of [script, file]) {
-        const to = join(SHELL_MAPS, version, basename(kept));
+      for (const stored of [script, file]) {
+        const to = join(SHELL_MAPS, version, basename(stored));
         mkdirSync(dirname(to), { recursive: true });
-        copyFileSync(kept, to);
+        copyFileSync(stored, to);
       }
     rmSync(file);
   }
@@ -122,9 +122,9 @@ function nameFonts(build) {
  * Browsers use it to cache the files that the page needs offline.
  */
 function listShellFiles(build) {
-  const kept = filesIn(build).filter((file) => KEPT_OF_SHELL.test(relative(build, file)));
+  const shellFiles = filesIn(build).filter((file) => KEPT_OF_SHELL.test(relative(build, file)));
   const text = JSON.stringify(
-    Object.fromEntries(kept.map((file) => [relative(join(build, 'assets'), file), integrityOf(file)])),
+    Object.fromEntries(shellFiles.map((file) => [relative(join(build, 'assets'), file), getIntegrity(file)])),
   );
   const name = `files.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`;
   writeFileSync(join(build, 'assets', name), text);
@@ -159,18 +159,18 @@ export class PublishPlugin {
       const dist = dirname(build);
       // A development build refers to its source maps, which are served with it.
       const putMaps = compiler.options.mode === 'production' ? takeMaps(build, dist) : () => undefined;
-      const card = { ...own, api: apiOf(own.name), ...(RELEASE ? { source: JSON.parse(RELEASE) } : {}) };
+      const card = { ...own, api: findApiUse(own.name), ...(RELEASE ? { source: JSON.parse(RELEASE) } : {}) };
       compress(build);
       const version = `${packageVersion}-${contentHash(build, card)}`;
       const at = (file) => `/mf/${card.name}/${version}/${file}`;
       const preload = early(stats, ROUTES, build, at);
-      const here = new Set(preload.map(({ href }) => href));
+      const preloaded = new Set(preload.map(({ href }) => href));
       const pages = Object.fromEntries(
         Object.entries(card.routes)
           .filter(([, chunk]) => chunk !== ROUTES)
-          .map(([route, chunk]) => [route, early(stats, chunk, build, at).filter(({ href }) => !here.has(href))]),
+          .map(([route, chunk]) => [route, early(stats, chunk, build, at).filter(({ href }) => !preloaded.has(href))]),
       );
-      const integrity = integrityOf(join(build, ENTRY));
+      const integrity = getIntegrity(join(build, ENTRY));
       const files = sealFiles(build);
       const routes = Object.keys(card.routes);
       const full = { ...card, routes, version, entry: at(ENTRY), integrity, files, preload, pages };
@@ -221,11 +221,11 @@ export class PrerenderPlugin {
   }
 }
 
-const integrityOf = (file) => computeChecksum(readFileSync(file));
+const getIntegrity = (file) => computeChecksum(readFileSync(file));
 
 /** Writes the checksum of every file of a version. Returns the checksum of that list. */
 function sealFiles(build) {
-  const sums = Object.fromEntries(filesIn(build).map((file) => [relative(build, file), integrityOf(file)]));
+  const sums = Object.fromEntries(filesIn(build).map((file) => [relative(build, file), getIntegrity(file)]));
   const text = `${JSON.stringify(sums, null, 2)}\n`;
   writeFileSync(join(build, SUMS), text);
   return computeChecksum(text);
@@ -240,6 +240,6 @@ function early(stats, chunk, build, addressOf) {
     .map((file) => ({
       href: addressOf(file),
       as: file.endsWith('.css') ? 'style' : 'script',
-      integrity: integrityOf(join(build, file)),
+      integrity: getIntegrity(join(build, file)),
     }));
 }

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
-import { CHECKS, ownersHere, passGate } from './gate.mjs';
+import { CHECKS, readBuiltOwners, passGate } from './gate.mjs';
 import { releaseSettings } from './place-of.mjs';
 import { buildForRelease, handOver, handedOver } from './release-build.mjs';
 import { checkOwnership, createSliceKey, readSigner } from './slice-key.mjs';
@@ -44,14 +44,14 @@ const wrongUsage = (why) => {
 };
 
 const STEPS = ['keygen', 'build', 'publish'];
-const [said, ...more] = process.argv.slice(2);
-const isStep = said === 'release' && STEPS.includes(more[0]);
-const command = isStep ? more[0] : said;
-const given = isStep ? more.slice(1) : more;
+const [firstArgument, ...more] = process.argv.slice(2);
+const isStep = firstArgument === 'release' && STEPS.includes(more[0]);
+const command = isStep ? more[0] : firstArgument;
+const commandArguments = isStep ? more.slice(1) : more;
 let options;
 try {
   options = parseArgs({
-    args: given,
+    args: commandArguments,
     allowPositionals: true,
     options: {
       canary: { type: 'string' },
@@ -88,10 +88,10 @@ const refused = (sentence) => new ReleaseRefused(sentence);
 
 function skippedChecks() {
   if (values.skip === undefined) return [];
-  const wanted = values.skip.split(',').flatMap((check) => (check === 'gate' ? CHECKS : [check.trim()]));
-  const stranger = wanted.find((check) => !CHECKS.includes(check));
+  const skippedNames = values.skip.split(',').flatMap((check) => (check === 'gate' ? CHECKS : [check.trim()]));
+  const stranger = skippedNames.find((check) => !CHECKS.includes(check));
   if (stranger !== undefined) wrongUsage(`Unknown check ${stranger}. Checks: gate, ${CHECKS.join(', ')}.`);
-  return CHECKS.filter((check) => wanted.includes(check));
+  return CHECKS.filter((check) => skippedNames.includes(check));
 }
 
 function wantedPercent() {
@@ -114,11 +114,11 @@ async function withBuild(place, use) {
 }
 
 async function release(place, signer) {
-  const doer = { percent: wantedPercent(), by, signer, owners: ownersHere() };
+  const doer = { percent: wantedPercent(), by, signer, owners: readBuiltOwners() };
   if (version !== undefined) return releaseVersion(place, name, version, doer);
   return withBuild(place, async (folder, card) => {
     await publishVersion(place, folder);
-    return releaseVersion(place, name, card.version, { ...doer, owners: ownersHere() });
+    return releaseVersion(place, name, card.version, { ...doer, owners: readBuiltOwners() });
   });
 }
 
@@ -151,7 +151,7 @@ async function publish(place, signer) {
     throw refused(`${version} holds a build of ${card.name}, not of ${name}. Nothing was changed.`);
   await checkContractAt(place, card);
   await publishVersion(place, folder);
-  return releaseVersion(place, name, card.version, { percent, by, signer, owners: ownersHere() });
+  return releaseVersion(place, name, card.version, { percent, by, signer, owners: readBuiltOwners() });
 }
 
 function keygen() {
@@ -193,7 +193,7 @@ async function list(place) {
 const commands = {
   release,
   publish,
-  rollback: (place, signer) => rollBack(place, name, version, { by, signer, owners: ownersHere() }),
+  rollback: (place, signer) => rollBack(place, name, version, { by, signer, owners: readBuiltOwners() }),
   withdraw: (place, signer) => withdrawRemote(place, name, { by, signer, contract: SHELL_CONTRACT }),
 };
 
@@ -202,14 +202,14 @@ function describe({ now, was, canary }) {
   if (now === null) return `${name} is out of service${was === null ? '' : ` (was ${was})`}`;
   return canary
     ? `${name} ${canary.version} is in service for ${canary.percent} of a hundred visitors, ${now} for the others`
-    : `${name} ${now} is in service for everybody (${before})`;
+    : `${name} ${now} is in service for all visitors (${before})`;
 }
 
 async function change() {
-  const { place, sliceOwners } = releaseSettings(values.to);
+  const { releasePlace, sliceOwners } = releaseSettings(values.to);
   const signer = readSigner(name);
   checkOwnership(name, signer, sliceOwners);
-  console.log(describe(await commands[command](place, signer)));
+  console.log(describe(await commands[command](releasePlace, signer)));
 }
 
 if (extra !== undefined) wrongUsage(`Unexpected argument: ${extra}`);
@@ -220,7 +220,7 @@ if (command !== 'list') {
     wrongUsage(`${name} is not one of the remotes in apps/: ${slices.join(', ')}.`);
 }
 try {
-  if (command === 'list') await list(releaseSettings(values.to).place);
+  if (command === 'list') await list(releaseSettings(values.to).releasePlace);
   else if (command === 'keygen') keygen();
   else if (command === 'build') await build();
   else await change();

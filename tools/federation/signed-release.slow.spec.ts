@@ -18,16 +18,16 @@ import { root } from '../checks/source-files.mjs';
 import { withoutCredentials } from './clean-clone.mjs';
 
 let folder: string;
-let place: string;
+let releaseFolder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-signed-'));
-  place = join(folder, 'place');
+  releaseFolder = join(folder, 'place');
 });
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Outcome = { status: number; said: string };
+type Outcome = { status: number; output: string };
 /** Runs the release tool with a home folder that contains no key. */
 const run = (args: string[], env: Record<string, string> = {}): Promise<Outcome> =>
   new Promise((resolve) => {
@@ -35,14 +35,14 @@ const run = (args: string[], env: Record<string, string> = {}): Promise<Outcome>
       process.execPath,
       ['tools/federation/release.mjs', ...args],
       { cwd: root, env: { ...process.env, XDG_CONFIG_HOME: join(folder, 'config'), TIDINGS_SLICE_KEY: '', ...env } },
-      (error, stdout, stderr) => resolve({ status: error ? Number(error.code) : 0, said: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
-const atPlace = (args: string[], env: Record<string, string> = {}) => run([...args, '--to', place], env);
+const atPlace = (args: string[], env: Record<string, string> = {}) => run([...args, '--to', releaseFolder], env);
 
 async function keygen(name: string, file = join(folder, `${name}.pem`)) {
-  const { said } = await run(['release', 'keygen', name, '--key', file]);
-  return { file, publicKey: /\["([^"]+)"\]/.exec(said)?.[1] ?? said };
+  const { output } = await run(['release', 'keygen', name, '--key', file]);
+  return { file, publicKey: /\["([^"]+)"\]/.exec(output)?.[1] ?? output };
 }
 function writeOwners(owners: Record<string, string[]>): string {
   const file = join(folder, 'owners.json');
@@ -51,18 +51,18 @@ function writeOwners(owners: Record<string, string[]>): string {
 }
 const built = (version: string, name = 'mf-feed') =>
   dirname(writeRemoteVersion(join(folder, `build-${version}`), { name, version }));
-const list = () => readReleases(readFileSync(join(place, 'remotes.json'), 'utf8'), place);
+const list = () => readReleases(readFileSync(join(releaseFolder, 'remotes.json'), 'utf8'), releaseFolder);
 
 it('keygen writes a private key readable only by its user, never over a file or into the repository', async () => {
   const file = join(folder, 'config/tidings/slice-keys/mf-feed.pem');
-  const { said } = await run(['release', 'keygen', 'mf-feed']);
-  expect(said).toContain(file);
-  expect(said).toContain('"mf-feed": ["MCowBQYDK2Vw');
+  const { output } = await run(['release', 'keygen', 'mf-feed']);
+  expect(output).toContain(file);
+  expect(output).toContain('"mf-feed": ["MCowBQYDK2Vw');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const again = await run(['release', 'keygen', 'mf-feed']);
-  expect([again.status, again.said]).toEqual([1, expect.stringContaining('already exists and was not changed')]);
+  expect([again.status, again.output]).toEqual([1, expect.stringContaining('already exists and was not changed')]);
   const inside = await run(['release', 'keygen', 'mf-feed', '--key', 'mf-feed.pem']);
-  expect([inside.status, inside.said]).toEqual([1, expect.stringContaining('is in the repository')]);
+  expect([inside.status, inside.output]).toEqual([1, expect.stringContaining('is in the repository')]);
   expect(existsSync(join(root, 'mf-feed.pem'))).toBe(false);
 });
 
@@ -71,18 +71,18 @@ it('publish, canary, rollback and withdraw sign lines with increasing numbers', 
   const owners = writeOwners({ 'mf-feed': [publicKey] });
   const env = { TIDINGS_SLICE_KEY: file, TIDINGS_SLICE_OWNERS: owners };
   const releases: number[] = [];
-  for (const [args, said] of [
-    [['release', 'publish', 'mf-feed', built('1-a')], 'mf-feed 1-a is in service for everybody (its first release)'],
+  for (const [args, expected] of [
+    [['release', 'publish', 'mf-feed', built('1-a')], 'mf-feed 1-a is in service for all visitors (its first release)'],
     [['release', 'publish', 'mf-feed', built('2-b'), '--canary', '10'], 'for 10 of a hundred visitors'],
-    [['release', 'mf-feed', '2-b'], 'mf-feed 2-b is in service for everybody'],
-    [['rollback', 'mf-feed'], 'mf-feed 1-a is in service for everybody (before: 2-b)'],
+    [['release', 'mf-feed', '2-b'], 'mf-feed 2-b is in service for all visitors'],
+    [['rollback', 'mf-feed'], 'mf-feed 1-a is in service for all visitors (before: 2-b)'],
     [['withdraw', 'mf-feed'], 'mf-feed is out of service'],
   ] as [string[], string][]) {
-    expect(await atPlace(args, env)).toEqual({ status: 0, said: expect.stringContaining(said) as string });
+    expect(await atPlace(args, env)).toEqual({ status: 0, output: expect.stringContaining(expected) as string });
     const { remotes, withdrawn } = list();
     const line = (remotes['mf-feed'] ?? withdrawn['mf-feed'])!;
-    const known = parseSliceOwners(readFileSync(owners, 'utf8'), owners);
-    expect(findLineProblem(known, 'mf-feed', remotes['mf-feed'] ? 'in service' : 'withdrawn', line)).toBeNull();
+    const sliceOwners = parseSliceOwners(readFileSync(owners, 'utf8'), owners);
+    expect(findLineProblem(sliceOwners, 'mf-feed', remotes['mf-feed'] ? 'in service' : 'withdrawn', line)).toBeNull();
     releases.push(line.release!);
   }
   expect(releases).toEqual([...new Set(releases)].toSorted((a, b) => a - b));
@@ -95,23 +95,26 @@ it('refuses a release that servers would refuse, and prints what to do', async (
   chmodSync(owners, 0o600);
   const publish = ['release', 'publish', 'mf-feed', built('1-a')];
   for (const [env, sentence] of [
-    [{ TIDINGS_SLICE_OWNERS: owners }, 'there is no key. Set TIDINGS_SLICE_KEY'],
+    [{ TIDINGS_SLICE_OWNERS: owners }, 'no key was found. Set TIDINGS_SLICE_KEY'],
     [{ TIDINGS_SLICE_OWNERS: owners, TIDINGS_SLICE_KEY: player.file }, 'does not own mf-feed'],
     [{ TIDINGS_SLICE_KEY: join(folder, 'gone.pem') }, 'which does not exist. Create it'],
     [{ TIDINGS_SLICE_KEY: owners }, 'is not a private key'],
   ] as [Record<string, string>, string][]) {
-    const { status, said } = await atPlace(publish, env);
-    expect([status, said]).toEqual([1, expect.stringContaining(sentence)]);
-    expect(existsSync(join(place, 'remotes.json'))).toBe(false);
+    const { status, output } = await atPlace(publish, env);
+    expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(existsSync(join(releaseFolder, 'remotes.json'))).toBe(false);
   }
   expect(await atPlace(publish, { TIDINGS_SLICE_KEY: feed.file })).toMatchObject({ status: 0 });
-  const before = readFileSync(join(place, 'remotes.json'), 'utf8');
+  const before = readFileSync(join(releaseFolder, 'remotes.json'), 'utf8');
   const unsigned = await atPlace(['withdraw', 'mf-feed']);
-  expect([unsigned.status, unsigned.said]).toEqual([1, expect.stringContaining('there is no key to sign its change')]);
+  expect([unsigned.status, unsigned.output]).toEqual([
+    1,
+    expect.stringContaining('there is no key to sign its change'),
+  ]);
   chmodSync(feed.file, 0o640);
   const open = await atPlace(['withdraw', 'mf-feed'], { TIDINGS_SLICE_KEY: feed.file });
-  expect([open.status, open.said]).toEqual([1, expect.stringContaining(`Run chmod 600 ${feed.file}`)]);
-  expect(readFileSync(join(place, 'remotes.json'), 'utf8')).toBe(before);
+  expect([open.status, open.output]).toEqual([1, expect.stringContaining(`Run chmod 600 ${feed.file}`)]);
+  expect(readFileSync(join(releaseFolder, 'remotes.json'), 'utf8')).toBe(before);
 });
 
 it('publish refuses a build of another slice, an altered file, a link and a folder without a build', async () => {
@@ -126,10 +129,10 @@ it('publish refuses a build of another slice, an altered file, a link and a fold
     [linked, 'is neither a file nor a folder'],
     [join(folder, 'build-1-a'), 'holds 0 versions and must hold one'],
   ] as const) {
-    const { status, said } = await atPlace(['release', 'publish', 'mf-feed', from], { TIDINGS_SLICE_KEY: file });
-    expect([status, said]).toEqual([1, expect.stringContaining(sentence)]);
+    const { status, output } = await atPlace(['release', 'publish', 'mf-feed', from], { TIDINGS_SLICE_KEY: file });
+    expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);
   }
-  expect(existsSync(join(place, 'remotes.json'))).toBe(false);
+  expect(existsSync(join(releaseFolder, 'remotes.json'))).toBe(false);
 });
 
 it('a release without a key and an owners file is unsigned', async () => {

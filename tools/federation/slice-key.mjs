@@ -38,7 +38,7 @@ export function createSliceKey(name, { file: given, env = process.env } = {}) {
 }
 
 /**
- * Returns the signer of a slice; undefined if there is no key. Throws `ReleaseRefused` if its file cannot be used.
+ * Returns the signer of a slice; undefined without a key. Throws `ReleaseRefused` if the key file cannot be used.
  * @param {string} name
  * @param {Record<string, string | undefined>} [env]
  */
@@ -67,7 +67,7 @@ export function checkOwnership(name, signer, ownersFile) {
   const owners = parseSliceOwners(readFileSync(ownersFile, 'utf8'), ownersFile);
   if (!signer)
     throw new ReleaseRefused(
-      `Lines of ${name} must be signed, and there is no key. Set TIDINGS_SLICE_KEY to its private key, or create ` +
+      `Lines of ${name} must be signed, but no key was found. Set TIDINGS_SLICE_KEY to its private key, or create ` +
         `one: npm run release -- keygen ${name}`,
     );
   if (!ownsSlice(owners, name, signer.keyId))

@@ -17,7 +17,7 @@ const FILE = /^\/mf\/[^/]+\/[^/]+\//;
  * Returns the gzip sizes of a version in bytes, `{ entry, routes }`: the files that every page of it needs first.
  * `read(file)` returns the bytes of a file, or a promise of them.
  */
-export async function sizesOf({ entry, preload }, read) {
+export async function measureSizes({ entry, preload }, read) {
   const size = async (href) => gzipSync(await read(href.replace(FILE, '')), { level: 9 }).length;
   const scripts = await Promise.all(preload.filter(({ as }) => as === 'script').map(({ href }) => size(href)));
   return { entry: await size(entry), routes: scripts.reduce((sum, bytes) => sum + bytes, 0) };

@@ -62,5 +62,5 @@ export function sharedSingletons({ owner }) {
   return { ...packages, ...files };
 }
 
-export const versionOf = (name) =>
+export const readVersion = (name) =>
   JSON.parse(readFileSync(new URL(`../../apps/${name}/package.json`, import.meta.url), 'utf8')).version;

@@ -8,22 +8,22 @@ import { defineGallery } from '../federation/federation.mjs';
 
 const GALLERY = /^(?:apps|libs)\/.*\.gallery\.tsx$/;
 export const galleryFiles = () => sourceFiles(GALLERY);
-export const nameOf = (file) => basename(file, '.gallery.tsx');
+export const galleryName = (file) => basename(file, '.gallery.tsx');
 
 function writeFound(folder) {
   const files = galleryFiles();
-  const names = files.map(nameOf);
+  const names = files.map(galleryName);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice)
     throw new Error(
       `two files are named ${twice}.gallery.tsx: names must be unique, because they are addresses in the gallery`,
     );
   mkdirSync(folder, { recursive: true });
-  const found = join(folder, 'found.ts');
+  const indexFile = join(folder, 'found.ts');
   const imports = files.map((file, index) => `import g${index} from ${JSON.stringify(join(root, file))};\n`);
   const entries = names.map((name, index) => `  ${JSON.stringify(name)}: g${index},\n`);
-  writeFileSync(found, `${imports.join('')}export const galleries = {\n${entries.join('')}};\n`);
-  return found;
+  writeFileSync(indexFile, `${imports.join('')}export const galleries = {\n${entries.join('')}};\n`);
+  return indexFile;
 }
 
 /** Starts the server, `{ url, stop() }`. `live`: the page reloads after a change. */

@@ -10,6 +10,6 @@ export function pathsReadByBuild(name) {
 
 export function readByBuild(name) {
   const imported = importedBy(name);
-  const known = [name, ...imported].map((one) => projects.get(one).folder);
-  return { imported, files: filesBeyond([`${projects.get(name).folder}/rspack.config.mjs`], known) };
+  const folders = [name, ...imported].map((one) => projects.get(one).folder);
+  return { imported, files: filesBeyond([`${projects.get(name).folder}/rspack.config.mjs`], folders) };
 }

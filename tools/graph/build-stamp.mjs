@@ -2,4 +2,4 @@
 import { sourceStamp } from '../bootstrap/stamp.mjs';
 import { pathsReadByBuild } from './build-reads.mjs';
 
-export const sourcesOf = (name) => sourceStamp(pathsReadByBuild(name));
+export const buildSourceStamp = (name) => sourceStamp(pathsReadByBuild(name));

@@ -23,7 +23,7 @@ function nx(args, more = {}) {
     [join(clone, 'node_modules/.bin/nx'), ...args],
     { cwd: clone, env: { ...env, ...more }, encoding: 'utf8', timeout: RUN_LIMIT_MS, maxBuffer: 1 << 26 },
   );
-  return { isGreen: status === 0, said: stdout + stderr };
+  return { isGreen: status === 0, output: stdout + stderr };
 }
 /** Runs affected targets of one project only; all of them take an hour. */
 const affected = (target, project, ...more) =>
@@ -78,15 +78,15 @@ const breaks = {
 
 /** Checks that every target used below passes before the first break. */
 function allGreen() {
-  const asked = [
+  const commands = [
     ['run-many', '-t', 'test', `--projects=${WEB},${SERVER}`],
     ['build', SLICE],
     ['test', 'api', ...only(SPEC)],
   ];
-  return asked.map((args) => {
-    const { isGreen, said } = nx(args);
-    if (!isGreen) throw new Error(`nx ${args.join(' ')} fails with nothing broken:\n${said}`);
-    return /read the output from the cache|existing outputs match the cache/i.test(said);
+  return commands.map((args) => {
+    const { isGreen, output } = nx(args);
+    if (!isGreen) throw new Error(`nx ${args.join(' ')} fails with nothing broken:\n${output}`);
+    return /read the output from the cache|existing outputs match the cache/i.test(output);
   });
 }
 

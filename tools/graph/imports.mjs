@@ -20,7 +20,7 @@ const CODE = /\.(?:tsx?|mjs)$/;
  * Returns each import of a file: its statement and its target, as written.
  * @type {(text: string) => { statement: string, target: string }[]}
  */
-export const importsOf = (text) =>
+export const findImports = (text) =>
   [...text.matchAll(IMPORT)].map((match) => ({
     statement: match[0],
     target: match[1] ?? match[2] ?? match[3],
@@ -38,7 +38,7 @@ export function ownTarget(target) {
 }
 
 /** Resolves a path in a file, relative to the root; null outside the repository's sources. */
-function place(file, target) {
+function resolvePath(file, target) {
   const path = target.startsWith('.') ? posix.join(posix.dirname(file), target) : posix.normalize(target);
   return /^\.|(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path) ? null : path.replace(/\/$/, '');
 }
@@ -48,15 +48,17 @@ function place(file, target) {
  * @type {(file: string, text: string) => string[]}
  */
 export const pathsIn = (file, text) =>
-  [...new Set([...text.matchAll(PATH)].map(([, target]) => place(file, target)))].filter(
+  [...new Set([...text.matchAll(PATH)].map(([, target]) => resolvePath(file, target)))].filter(
     (path) => path && existsSync(join(root, path)),
   );
 
 function neighbours(file) {
   const text = readFileSync(join(root, file), 'utf8');
   return [
-    ...importsOf(text).map(({ target }) => ownTarget(target)?.path),
-    ...[...text.matchAll(PATH)].filter(([, target]) => target.startsWith('.')).map(([, target]) => place(file, target)),
+    ...findImports(text).map(({ target }) => ownTarget(target)?.path),
+    ...[...text.matchAll(PATH)]
+      .filter(([, target]) => target.startsWith('.'))
+      .map(([, target]) => resolvePath(file, target)),
   ].filter((path) => path && existsSync(join(root, path)));
 }
 

@@ -42,11 +42,11 @@ function projectIn(folder) {
   };
 }
 
-const found = [...foldersIn('apps'), ...foldersIn('libs'), 'tools']
+const projectList = [...foldersIn('apps'), ...foldersIn('libs'), 'tools']
   .filter((folder) => existsSync(join(root, folder, 'package.json')))
   .map(projectIn);
 
-export const projects = new Map(found.map((project) => [project.name, project]));
+export const projects = new Map(projectList.map((project) => [project.name, project]));
 export const slices = [...projects.keys()].filter((name) => name.startsWith('mf-')).toSorted();
 export const testTools = new Set(Object.keys(read('package.json').devDependencies));
 
@@ -63,10 +63,10 @@ const BROWSER_TEST = /^apps\/mf-[^/]+\/src\/.*\.e2e\.ts$/;
  * Returns the project of a file of the repository; undefined for files outside projects.
  * @type {(path: string) => Project | undefined}
  */
-export function projectOf(path) {
+export function findProject(path) {
   if (BROWSER_TEST.test(path)) return projects.get('e2e');
   const [kind, name] = path.split('/');
-  return found.find(({ folder }) => folder === kind || folder === `${kind}/${name}`);
+  return projectList.find(({ folder }) => folder === kind || folder === `${kind}/${name}`);
 }
 
 /** Returns the projects `from` and all that they reach by the given kinds of dependency. */
@@ -99,10 +99,10 @@ export function testedWith(name) {
  * Returns which configurations, `server`, `web` and `tools`, type-check a project: the one for its environment, or
  * those of its users if it runs anywhere.
  */
-export function worldsOf(name) {
-  const worldOf = { browser: 'web', server: 'server', tools: 'tools' };
+export function findWorlds(name) {
+  const worldByRuntime = { browser: 'web', server: 'server', tools: 'tools' };
   const { runs } = projects.get(name);
-  if (runs !== 'anywhere') return [worldOf[runs]];
-  const users = found.filter((user) => !user.isForTests && importedBy(user.name).includes(name));
-  return [...new Set(users.map((user) => worldOf[user.runs]).filter(Boolean))];
+  if (runs !== 'anywhere') return [worldByRuntime[runs]];
+  const users = projectList.filter((user) => !user.isForTests && importedBy(user.name).includes(name));
+  return [...new Set(users.map((user) => worldByRuntime[user.runs]).filter(Boolean))];
 }

@@ -10,7 +10,7 @@ const OURS = (name) => `@tidings/${name}`;
 const file = (path) =>
   `{workspaceRoot}/${path}${existsSync(join(root, path)) && statSync(join(root, path)).isDirectory() ? '/**/*' : ''}`;
 const files = (...paths) => paths.map(file);
-const sourcesOf = (names) => (names.length > 0 ? [{ input: 'production', projects: names.map(OURS) }] : []);
+const productionInputs = (names) => (names.length > 0 ? [{ input: 'production', projects: names.map(OURS) }] : []);
 const MODE = { env: 'NODE_ENV' };
 const INSTALLED = files('package-lock.json', 'package.json');
 const OUTSIDE = { runtime: 'node tools/graph/outside.mjs' };
@@ -59,14 +59,14 @@ function build({ name }) {
   const { imported, files: besides } = readByBuild(name);
   return target(
     `node tools/build.mjs ${name} --force`,
-    ['production', ...sourcesOf(imported), ...files('tools/build.mjs', ...besides), ...INSTALLED, MODE],
+    ['production', ...productionInputs(imported), ...files('tools/build.mjs', ...besides), ...INSTALLED, MODE],
     { outputs: ['{projectRoot}/dist'] },
   );
 }
 
-function targetsOf(project) {
+function createTargets(project) {
   const { imported, files: opened } = readByTests(project.name);
-  const sources = sourcesOf(imported);
+  const sources = productionInputs(imported);
   return {
     lint: lint(project, sources),
     typecheck: typecheck(project, sources),
@@ -86,6 +86,8 @@ const repository = {
 console.log(
   JSON.stringify({
     '.': repository,
-    ...Object.fromEntries([...projects.values()].map((project) => [project.folder, { targets: targetsOf(project) }])),
+    ...Object.fromEntries(
+      [...projects.values()].map((project) => [project.folder, { targets: createTargets(project) }]),
+    ),
   }),
 );

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { importedBy, projects, worldsOf } from './projects.mjs';
+import { importedBy, projects, findWorlds } from './projects.mjs';
 
 /** Tools for the browser use the web configuration. */
 const TYPED_TOOLS = { tools: ['tools/**/*.ts'], web: ['tools/federation/stub-shell', 'tools/gallery/page'] };
@@ -17,17 +17,17 @@ if (stranger !== undefined) {
   console.error(`${stranger} is not one of the projects: ${[...projects.keys()].join(', ')}`);
   process.exit(2);
 }
-const wanted = named.length > 0 ? named : [...projects.keys()];
+const selected = named.length > 0 ? named : [...projects.keys()];
 
 function check(world) {
-  const folders = wanted
-    .filter((name) => name !== 'tools' && worldsOf(name).includes(world))
+  const folders = selected
+    .filter((name) => name !== 'tools' && findWorlds(name).includes(world))
     .map((name) => projects.get(name).folder);
-  if (wanted.includes('tools') && TYPED_TOOLS[world]) folders.push(...TYPED_TOOLS[world]);
+  if (selected.includes('tools') && TYPED_TOOLS[world]) folders.push(...TYPED_TOOLS[world]);
   if (folders.length === 0) return true;
   // Include global type declarations of dependencies, which are not imported.
-  const declared = [...new Set(wanted.flatMap(importedBy))].filter(
-    (name) => world === 'tools' || worldsOf(name).includes(world),
+  const declared = [...new Set(selected.flatMap(importedBy))].filter(
+    (name) => world === 'tools' || findWorlds(name).includes(world),
   );
   const config = join(cache, `${named.join('+') || 'all'}.${world}.json`);
   writeFileSync(

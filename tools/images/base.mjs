@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached } from '../programs/cache.ts';
 import { program, runProgram } from '../programs/programs.ts';
-import { debianOf } from './target.mjs';
+import { toDebianName } from './target.mjs';
 
 const DEBIAN = 'bookworm';
 const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1', 'ca-certificates', 'tzdata', 'base-files', 'netbase'];
@@ -25,13 +25,13 @@ export async function stageBase(folder, { image, arch }, say) {
   const packages = packagesFor(image).join();
   const sum = createHash('sha256').update(packages).update(KEPT.join()).digest('hex').slice(0, 8);
   const name = `image-base-${DEBIAN}-${arch}-${sum}`;
-  const kept = await cached(
+  const cacheFolder = await cached(
     name,
     (fresh) => {
       runProgram(program('mmdebstrap, which makes the base image', 'mmdebstrap'), [
         '--variant=extract',
         ...KEPT.map((option) => `--dpkgopt=${option}`),
-        `--architectures=${debianOf(arch)}`,
+        `--architectures=${toDebianName(arch)}`,
         `--include=${packages}`,
         DEBIAN,
         join(fresh, 'base.tar'),
@@ -39,7 +39,7 @@ export async function stageBase(folder, { image, arch }, say) {
     },
     say,
   );
-  copyFileSync(join(kept, 'base.tar'), join(folder, 'base.tar'));
+  copyFileSync(join(cacheFolder, 'base.tar'), join(folder, 'base.tar'));
 }
 
 export const baseTag = (image) =>

@@ -1,8 +1,8 @@
-import { packagesOf } from './lock.mjs';
-import { billOf } from './sbom.mjs';
+import { listPackages } from './lock.mjs';
+import { createBill } from './sbom.mjs';
 
-const server = packagesOf(['apps/standalone', 'apps/api', 'apps/workers', 'libs/platform']);
-const bill = billOf('server', server, '24.0.0');
+const server = listPackages(['apps/standalone', 'apps/api', 'apps/workers', 'libs/platform']);
+const bill = createBill('server', server, '24.0.0');
 const names = bill.components.map(({ name }) => name);
 
 it('lists the runtime packages of an image for its platform, with version, licence and checksum', () => {
@@ -22,7 +22,7 @@ it('is reproducible, lists each package once and contains no host', () => {
   const text = JSON.stringify(bill);
   expect(
     JSON.stringify(
-      billOf('server', packagesOf(['apps/standalone', 'apps/api', 'apps/workers', 'libs/platform']), '24.0.0'),
+      createBill('server', listPackages(['apps/standalone', 'apps/api', 'apps/workers', 'libs/platform']), '24.0.0'),
     ),
   ).toBe(text);
   expect(text).not.toMatch(/https?:/);

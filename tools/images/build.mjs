@@ -15,25 +15,25 @@ import { devCard } from '../k8s/taken.ts';
 import { EngineMissing } from '../programs/missing.ts';
 import { runProgram } from '../programs/programs.ts';
 import { baseTag, stageBase } from './base.mjs';
-import { buildsOf, containerfileOf, imageNames, stage } from './stage.mjs';
-import { architectures, debianOf, here, imageTag, nodeOf, targetOf } from './target.mjs';
+import { getBuilds, getContainerfile, imageNames, stage } from './stage.mjs';
+import { architectures, toDebianName, hostTarget, imageTag, getNode, prepareTarget } from './target.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { base: { type: 'string' }, from: { type: 'string' }, arch: { type: 'string', default: here.arch } },
+  options: { base: { type: 'string' }, from: { type: 'string' }, arch: { type: 'string', default: hostTarget.arch } },
   allowPositionals: true,
 });
-const unknown = positionals.filter((name) => !imageNames.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown image ${unknown.join(', ')}. Images: ${imageNames.join(', ')}.`);
+const unknownNames = positionals.filter((name) => !imageNames.includes(name));
+if (unknownNames.length > 0) {
+  console.error(`Unknown image ${unknownNames.join(', ')}. Images: ${imageNames.join(', ')}.`);
   process.exit(2);
 }
 if (!architectures.includes(values.arch)) {
   console.error(`Unknown processor ${values.arch}. Processors: ${architectures.join(' and ')}.`);
   process.exit(2);
 }
-const target = targetOf(values.arch);
-const wanted = positionals.length > 0 ? positionals : imageNames;
-const contexts = join(root, `.cache/images${target === here ? '' : `-${target.arch}`}`);
+const target = prepareTarget(values.arch);
+const selected = positionals.length > 0 ? positionals : imageNames;
+const contexts = join(root, `.cache/images${target === hostTarget ? '' : `-${target.arch}`}`);
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const node = process.versions.node;
 const CARD = 'remote.json';
@@ -55,7 +55,7 @@ const seconds =
 /** Builds an image if its inputs changed, without cached layers, and removes the previous image. */
 function build(tag, file, context, from) {
   const sum = createHash('sha256')
-    .update(sumOf(context))
+    .update(hashFolder(context))
     .update(readFileSync(file))
     .update(from ?? '')
     .update(seconds)
@@ -67,7 +67,7 @@ function build(tag, file, context, from) {
     '--network=none',
     // Only Docker's format supports health checks.
     ...(builder === 'docker' ? [] : ['--layers=false', '--format=docker', `--timestamp=${from ? seconds : 0}`]),
-    `--platform=linux/${debianOf(target.arch)}`,
+    `--platform=linux/${toDebianName(target.arch)}`,
     ...(from ? ['--build-arg', `BASE=${from}`] : []),
     '--label',
     `${SUM}=${sum}`,
@@ -79,7 +79,7 @@ function build(tag, file, context, from) {
   ]);
   if (before) spawnSync(builder, ['rmi', before]);
 }
-function sumOf(folder) {
+function hashFolder(folder) {
   const hash = createHash('sha256');
   for (const [path, file] of readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((one) => [join(one.parentPath, one.name), one])
@@ -90,13 +90,13 @@ function sumOf(folder) {
   return hash.digest();
 }
 
-async function baseOf(image) {
+async function findBase(image) {
   if (values.base) return values.base;
   const tag = imageTag('base', baseTag(image), target.arch);
   if (inspect(tag, '{{.Id}}')) return tag;
   const context = join(contexts, 'base');
   await stageBase(context, { image, arch: target.arch }, console.error);
-  copyFileSync(nodeOf(target), join(context, 'node'));
+  copyFileSync(getNode(target), join(context, 'node'));
   build(tag, join(root, 'tools/images/base.Containerfile'), context);
   return tag;
 }
@@ -107,32 +107,36 @@ async function baseOf(image) {
  */
 async function releasedFiles(name) {
   if (values.from === undefined || !slices.includes(name)) return undefined;
-  const [{ placeOf }, { fetchVersion }, { standingReleases }] = await Promise.all([
+  const [{ openPlace }, { fetchVersion }, { standingReleases }] = await Promise.all([
     import('../federation/place-of.mjs'),
     import('../federation/fetch-version.mjs'),
     import('../../libs/platform/src/remote-releases/change-releases.ts'),
   ]);
-  const place = placeOf(values.from);
-  const line = (await standingReleases(place))?.remotes[name];
+  const releasePlace = openPlace(values.from);
+  const line = (await standingReleases(releasePlace))?.remotes[name];
   if (!line) {
-    console.error(`${name} is not in service in ${place.where}: npm run release -- ${name} --to ${values.from}`);
+    console.error(`${name} is not in service in ${releasePlace.where}: npm run release -- ${name} --to ${values.from}`);
     process.exit(1);
   }
   const to = join(contexts, `${name}-released`);
   rmSync(to, { recursive: true, force: true });
   const canary = line.canary ? [line.canary] : [];
-  for (const { version: one } of [...canary, ...[line, ...line.before].slice(0, VERSIONS)])
-    await fetchVersion(place, to, name, one);
+  for (const { version: sliceVersion } of [...canary, ...[line, ...line.before].slice(0, VERSIONS)])
+    await fetchVersion(releasePlace, to, name, sliceVersion);
   const folder = join(to, 'mf', name);
   cpSync(join(folder, line.version, CARD), join(folder, CARD));
   return folder;
 }
 
-const { status } = spawnSync(process.execPath, [join(root, 'tools/build.mjs'), ...new Set(wanted.flatMap(buildsOf))], {
-  stdio: ['ignore', 2, 2],
-});
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, 'tools/build.mjs'), ...new Set(selected.flatMap(getBuilds))],
+  {
+    stdio: ['ignore', 2, 2],
+  },
+);
 if (status !== 0) process.exit(1);
-for (const name of wanted) {
+for (const name of selected) {
   const packages = stage(name, join(contexts, name), node, { released: await releasedFiles(name), target });
   if (slices.includes(name)) cpSync(join(contexts, name, 'app/files/mf', name, CARD), join(root, devCard(name)));
   console.log(
@@ -147,11 +151,11 @@ if (!builder) {
   process.exit(1);
 }
 try {
-  for (const name of wanted) {
+  for (const name of selected) {
     const tag = imageTag(name, version, target.arch);
-    build(tag, containerfileOf(name), join(contexts, name), await baseOf(name));
+    build(tag, getContainerfile(name), join(contexts, name), await findBase(name));
     const size = Number(inspect(tag, '{{.Size}}'));
-    const withoutNode = size - statSync(nodeOf(target)).size;
+    const withoutNode = size - statSync(getNode(target)).size;
     const megabytes = `: ${Math.round(size / 1e6)} MB, ${Math.round(withoutNode / 1e6)} without Node`;
     console.log(`${tag}${Number.isFinite(size) ? megabytes : ''}`);
   }

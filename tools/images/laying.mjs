@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { nameOf } from './lock.mjs';
-import { here } from './target.mjs';
+import { packageName } from './lock.mjs';
+import { hostTarget } from './target.mjs';
 
 /** Packages that the sources of the commands import; bundles contain their own. */
 export const OF_COMMANDS = ['node_modules/zod'];
@@ -24,7 +24,7 @@ export function layCommit(to) {
   writeFileSync(join(to, 'COMMIT'), commit);
 }
 
-export function layPackage(to, path, { arch, folder } = here) {
+export function layPackage(to, path, { arch, folder } = hostTarget) {
   const from = join(folder, path);
   if (!existsSync(from)) return;
   // Omits binaries for other platforms, types, source maps and tests.
@@ -47,11 +47,11 @@ export function laySources(to, entries) {
     seen.add(file);
     lay(to, file);
     for (const [, target] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
-      const own = /^@tidings\/([^/]+)\/(.+)$/.exec(target);
+      const workspaceImport = /^@tidings\/([^/]+)\/(.+)$/.exec(target);
       if (target.startsWith('.')) waiting.push(join(dirname(file), target));
-      else if (own) waiting.push(layWorkspace(to, own[1], own[2]));
+      else if (workspaceImport) waiting.push(layWorkspace(to, workspaceImport[1], workspaceImport[2]));
       else if (!target.startsWith('node:') && !OF_COMMANDS.includes(`node_modules/${target}`))
-        throw new Error(`${file} imports ${nameOf(`node_modules/${target}`)}, which is not in any image`);
+        throw new Error(`${file} imports ${packageName(`node_modules/${target}`)}, which is not in any image`);
     }
   }
 }

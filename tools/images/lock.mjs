@@ -14,7 +14,7 @@ const suits = (entry, arch) =>
   );
 
 /** Resolves a package from `from`: in its own node_modules, or in those of a parent folder. */
-function found(from, name) {
+function resolvePackage(from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;
     if (packages[path]) return packages[path].link ? packages[path].resolved : path;
@@ -27,7 +27,7 @@ function found(from, name) {
  * platforms other than Linux on `arch`. `parts` are workspaces (`apps/speech`) or packages (`node_modules/…`); packages
  * in `without` are not followed.
  */
-export function packagesOf(parts, { without = [], arch = process.arch } = {}) {
+export function listPackages(parts, { without = [], arch = process.arch } = {}) {
   const seen = new Map();
   const waiting = parts.map((path) => [path, packages[path]]);
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -39,11 +39,11 @@ export function packagesOf(parts, { without = [], arch = process.arch } = {}) {
       (name) => !entry.peerDependenciesMeta?.[name]?.optional,
     );
     for (const name of [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers]) {
-      const at = without.includes(name) ? undefined : found(path, name);
+      const at = without.includes(name) ? undefined : resolvePackage(path, name);
       if (at && suits(packages[at], arch)) waiting.push([at, packages[at]]);
     }
   }
   return [...seen].filter(([path]) => path.includes('node_modules/')).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-export const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+export const packageName = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);

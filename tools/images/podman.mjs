@@ -29,7 +29,7 @@ export function podmanIn(folder) {
 export function confinementProblems(podman, pid, container) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (field) => new RegExp(`^${field}:\\s+(\\S+)`, 'm').exec(status)?.[1];
-  const wanted = {
+  const expected = {
     Uid: '10001',
     Gid: '10001',
     CapEff: '0000000000000000',
@@ -37,7 +37,7 @@ export function confinementProblems(podman, pid, container) {
     NoNewPrivs: '1',
     Seccomp: '2',
   };
-  const problems = Object.entries(wanted)
+  const problems = Object.entries(expected)
     .filter(([field, value]) => of(field) !== value)
     .map(([field, value]) => `${field} is ${of(field)}, not ${value}`);
   const write = (path) =>

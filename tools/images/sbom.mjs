@@ -2,28 +2,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { nameOf } from './lock.mjs';
+import { packageName } from './lock.mjs';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const purl = (name, release) => `pkg:npm/${name.replace('@', '%40')}@${release}`;
-const hashOf = (integrity) => {
+const toHash = (integrity) => {
   const [kind, sum] = integrity.split('-');
   return { alg: kind.replace('sha', 'SHA-'), content: Buffer.from(sum, 'base64').toString('hex') };
 };
-const licencesOf = (licence) =>
+const toLicences = (licence) =>
   /^[\w.+-]+$/.test(licence) ? [{ license: { id: licence } }] : [{ expression: licence }];
 
 /** Returns the bill of one image. Contains no time, machine or host, so the same lockfile gives the same text. */
-export function billOf(image, packages, node) {
-  const byRef = new Map(packages.map(([path, entry]) => [purl(nameOf(path), entry.version), [path, entry]]));
+export function createBill(image, packages, node) {
+  const byRef = new Map(packages.map(([path, entry]) => [purl(packageName(path), entry.version), [path, entry]]));
   const components = [...byRef].map(([ref, [path, { version: release, license, integrity }]]) => ({
     type: 'library',
     'bom-ref': ref,
-    name: nameOf(path),
+    name: packageName(path),
     version: release,
     purl: ref,
-    ...(license ? { licenses: licencesOf(license) } : {}),
-    ...(integrity ? { hashes: [hashOf(integrity)] } : {}),
+    ...(license ? { licenses: toLicences(license) } : {}),
+    ...(integrity ? { hashes: [toHash(integrity)] } : {}),
   }));
   components.unshift({
     type: 'platform',

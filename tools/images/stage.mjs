@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
 import { OF_COMMANDS, lay, layCommit, layPackage, laySources } from './laying.mjs';
-import { packagesOf } from './lock.mjs';
-import { billOf } from './sbom.mjs';
-import { here } from './target.mjs';
+import { listPackages } from './lock.mjs';
+import { createBill } from './sbom.mjs';
+import { hostTarget } from './target.mjs';
 import { buildsOfWhole, layWhole, partsOfWhole } from './whole.mjs';
 
 const ENTRY_POINT = 'tools/bin/tidings.mjs';
@@ -97,8 +97,8 @@ const images = {
 };
 
 export const imageNames = Object.keys(images);
-export const buildsOf = (name) => images[name].build;
-export const containerfileOf = (name) =>
+export const getBuilds = (name) => images[name].build;
+export const getContainerfile = (name) =>
   join(root, 'tools/images', `${['tidings', 'server', 'speech'].includes(name) ? name : 'web'}.Containerfile`);
 
 /**
@@ -106,16 +106,16 @@ export const containerfileOf = (name) =>
  * a slice's released versions, instead of the local build. `target`: processor, and the folder of its installed
  * packages.
  */
-export function stage(name, folder, nodeVersion, { released, target = here } = {}) {
+export function stage(name, folder, nodeVersion, { released, target = hostTarget } = {}) {
   const { parts, installed = [], without = DATABASES, lay: layOut } = images[name];
   const only = { without, arch: target.arch };
   rmSync(folder, { recursive: true, force: true });
   const app = join(folder, 'app');
   for (const path of ['app', 'data']) mkdirSync(join(folder, path), { recursive: true });
   layOut(app, { released, target });
-  for (const [path] of packagesOf(installed, only)) layPackage(app, path, target);
-  const packages = packagesOf(parts, only);
-  writeFileSync(join(app, 'sbom.cdx.json'), `${JSON.stringify(billOf(name, packages, nodeVersion), null, 1)}\n`);
+  for (const [path] of listPackages(installed, only)) layPackage(app, path, target);
+  const packages = listPackages(parts, only);
+  writeFileSync(join(app, 'sbom.cdx.json'), `${JSON.stringify(createBill(name, packages, nodeVersion), null, 1)}\n`);
   return packages.length;
 }
 

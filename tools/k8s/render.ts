@@ -14,7 +14,7 @@ import { devCard, takenFiles, untaken, untakenCard } from './taken.ts';
 export const overlays = ['dev', 'small', 'prod', 'prod-external'];
 const goldens = join(root, 'k8s/goldens');
 const sumFile = join(goldens, 'sources.sha256');
-const goldenOf = (overlay: string) => join(goldens, `${overlay}.yaml`);
+const goldenFile = (overlay: string) => join(goldens, `${overlay}.yaml`);
 /** First kustomize version that supports `labels` with `fields` and templates. */
 const KUSTOMIZE_LEAST = 5;
 
@@ -96,10 +96,10 @@ export function sourcesSum(): string {
   return hash.digest('hex');
 }
 
-export const golden = (overlay: string): string => readFileSync(goldenOf(overlay), 'utf8');
+export const golden = (overlay: string): string => readFileSync(goldenFile(overlay), 'utf8');
 export const committedSum = () => (existsSync(sumFile) ? readFileSync(sumFile, 'utf8').trim() : '');
 
 export function writeGoldens(kubectl: string): void {
-  for (const [at, text] of render(kubectl, overlays).entries()) writeFileSync(goldenOf(overlays[at]!), text);
+  for (const [at, text] of render(kubectl, overlays).entries()) writeFileSync(goldenFile(overlays[at]!), text);
   writeFileSync(sumFile, `${sourcesSum()}\n`);
 }

@@ -18,7 +18,7 @@ const source = {
   skipped: [],
 };
 const digest = (letter: string) => `sha256:${letter.repeat(64)}`;
-const imageOf = (slice: string, letter: string) => `registry.example.org/tidings/${slice}@${digest(letter)}`;
+const imageName = (slice: string, letter: string) => `registry.example.org/tidings/${slice}@${digest(letter)}`;
 
 let folder: string;
 let clone: string;
@@ -38,7 +38,7 @@ function tool(args: string[], env = process.env): string {
     throw new Error((error as { stderr: string }).stderr, { cause: error });
   }
 }
-const problemsOf = (slice: string) =>
+const findProblems = (slice: string) =>
   JSON.parse(
     tool([
       '--input-type=module',
@@ -62,18 +62,18 @@ beforeAll(async () => {
   writeFileSync(join(clone, '.git/info/exclude'), 'node_modules\n');
   git('add', '--all');
   git('commit', '-qm', 'main');
-  const place = openReleasePlace(to);
+  const releasePlace = openReleasePlace(to);
   built = join(folder, 'builds');
-  for (const [name, version, made] of [
+  for (const [name, version, options] of [
     ['mf-feed', '6-z', { source }],
     ['mf-feed', '7-a', { source }],
     ['mf-player', '6-z', {}],
     ['mf-player', '7-a', { source }],
   ] as const) {
-    await publishVersion(place, writeRemoteVersion(built, { name, version, ...made }));
-    await releaseVersion(place, name, version);
+    await publishVersion(releasePlace, writeRemoteVersion(built, { name, version, ...options }));
+    await releaseVersion(releasePlace, name, version);
   }
-  await publishVersion(place, writeRemoteVersion(built, { name: 'mf-feed', version: '8-b', source }));
+  await publishVersion(releasePlace, writeRemoteVersion(built, { name: 'mf-feed', version: '8-b', source }));
 }, 120_000);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -88,7 +88,7 @@ it('two slices taken on two branches merge without a change of the goldens', () 
     ['mf-player', 'b'],
   ] as const) {
     git('checkout', '-qb', `take-${slice}`, 'main');
-    expect(take(slice, imageOf(slice, letter))).toContain(`${slice} is ${digest(letter).slice(0, 19)}…`);
+    expect(take(slice, imageName(slice, letter))).toContain(`${slice} is ${digest(letter).slice(0, 19)}…`);
     expect(
       git('status', '--porcelain')
         .trim()
@@ -115,32 +115,32 @@ it('two slices taken on two branches merge without a change of the goldens', () 
   expect(sums.trim()).toBe('true');
 });
 
-it('takes a canary with the current version, and drops it when one version is named', async () => {
+it('takes a canary with the current version, and drops it when the caller specifies a version', async () => {
   await releaseVersion(openReleasePlace(to), 'mf-feed', '8-b', { percent: 10 });
   const card = () => JSON.parse(readFileSync(join(clone, 'k8s/overlays/prod/mf-feed/remote.json'), 'utf8')) as object;
-  expect(take('mf-feed', imageOf('mf-feed', 'a'))).toContain(', and 8-b for 10 of a hundred visitors');
+  expect(take('mf-feed', imageName('mf-feed', 'a'))).toContain(', and 8-b for 10 of a hundred visitors');
   expect(card()).toMatchObject({ version: '7-a', canary: { percent: 10, card: { version: '8-b', source } } });
-  expect(problemsOf('mf-feed')).toEqual([]);
-  expect(take('mf-feed', imageOf('mf-feed', 'a'), '7-a')).not.toContain('visitors');
+  expect(findProblems('mf-feed')).toEqual([]);
+  expect(take('mf-feed', imageName('mf-feed', 'a'), '7-a')).not.toContain('visitors');
   expect(card()).not.toHaveProperty('canary');
   await rollBack(openReleasePlace(to), 'mf-feed');
 });
 
 it('takes only the card of a released version, from the place of the release', () => {
-  expect(take('mf-feed', imageOf('mf-feed', 'a'))).toContain('version 7-a of 0123456789');
-  expect(take('mf-feed', imageOf('mf-feed', 'a'), '6-z')).toContain('version 6-z of 0123456789');
-  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), '8-b')).toThrow(/mf-feed 8-b was not released .* 7-a, 6-z\./);
-  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), '9-c')).toThrow('mf-feed 9-c was not released');
-  expect(() => take('mf-account', imageOf('mf-account', 'a'))).toThrow('mf-account was not released');
-  expect(() => take('mf-check', imageOf('mf-check', 'a'))).toThrow('There is no slice mf-check');
+  expect(take('mf-feed', imageName('mf-feed', 'a'))).toContain('version 7-a of 0123456789');
+  expect(take('mf-feed', imageName('mf-feed', 'a'), '6-z')).toContain('version 6-z of 0123456789');
+  expect(() => take('mf-feed', imageName('mf-feed', 'a'), '8-b')).toThrow(/mf-feed 8-b was not released .* 7-a, 6-z\./);
+  expect(() => take('mf-feed', imageName('mf-feed', 'a'), '9-c')).toThrow('mf-feed 9-c was not released');
+  expect(() => take('mf-account', imageName('mf-account', 'a'))).toThrow('mf-account was not released');
+  expect(() => take('mf-check', imageName('mf-check', 'a'))).toThrow('There is no slice mf-check');
 });
 
 it('refuses a card from a folder, even a complete one', () => {
   const card = join(built, 'mf-feed/7-a/remote.json');
-  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), card)).toThrow('A file in a folder is not a release');
+  expect(() => take('mf-feed', imageName('mf-feed', 'a'), card)).toThrow('A file in a folder is not a release');
   const lies = join(folder, 'lies');
   cpSync(join(to, 'mf'), join(lies, 'mf'), { recursive: true });
-  expect(() => tool(['tools/k8s/take.ts', 'mf-feed', imageOf('mf-feed', 'a'), '7-a', '--from', lies])).toThrow(
+  expect(() => tool(['tools/k8s/take.ts', 'mf-feed', imageName('mf-feed', 'a'), '7-a', '--from', lies])).toThrow(
     `mf-feed 7-a was not released to ${lies}`,
   );
   expect(git('status', '--porcelain')).toBe('');
@@ -150,35 +150,35 @@ it('takes only a line signed by an owner when there is an owners file', async ()
   const { signer } = createTeamKey();
   const env = { ...process.env, TIDINGS_SLICE_OWNERS: join(folder, 'owners.json') };
   writeFileSync(env.TIDINGS_SLICE_OWNERS, JSON.stringify({ 'mf-feed': [signer.publicKey] }));
-  const takeVerified = () => tool(['tools/k8s/take.ts', 'mf-feed', imageOf('mf-feed', 'a'), '--from', to], env);
+  const takeVerified = () => tool(['tools/k8s/take.ts', 'mf-feed', imageName('mf-feed', 'a'), '--from', to], env);
   expect(takeVerified).toThrow('mf-feed 7-a is not signed');
   await releaseVersion(openReleasePlace(to), 'mf-feed', '7-a', { signer });
   expect(takeVerified()).toContain('version 7-a of 0123456789');
 });
 
 it('refuses a card without a commit, and one that differs from the release', () => {
-  expect(() => take('mf-player', imageOf('mf-player', 'b'), '6-z')).toThrow('not made by a release');
+  expect(() => take('mf-player', imageName('mf-player', 'b'), '6-z')).toThrow('not made by a release');
   const card = join(to, 'mf/mf-player/7-a/remote.json');
   const text = readFileSync(card, 'utf8');
   writeFileSync(card, text.replace('Ada', 'Eve'));
-  expect(() => take('mf-player', imageOf('mf-player', 'b'))).toThrow('was altered');
+  expect(() => take('mf-player', imageName('mf-player', 'b'))).toThrow('was altered');
   writeFileSync(card, text);
   const code = join(to, 'mf/mf-player/7-a/routes.1.js');
   const before = readFileSync(code);
   writeFileSync(code, '"altered"');
-  expect(() => take('mf-player', imageOf('mf-player', 'b'))).toThrow('was altered');
+  expect(() => take('mf-player', imageName('mf-player', 'b'))).toThrow('was altered');
   writeFileSync(code, before);
   rmSync(join(to, 'mf/mf-player/7-a/files.json'));
-  expect(() => take('mf-player', imageOf('mf-player', 'b'))).toThrow('files.json is missing');
+  expect(() => take('mf-player', imageName('mf-player', 'b'))).toThrow('files.json is missing');
 });
 
 it('reports a committed build card of a slice that was not taken', () => {
-  const problems = () => problemsOf('mf-feed');
+  const problems = () => findProblems('mf-feed');
   expect(problems()).toEqual([]);
   const card = join(clone, 'k8s/overlays/prod/mf-feed/remote.json');
   writeFileSync(card, readFileSync(join(to, 'mf/mf-feed/7-a/remote.json')));
   expect(problems()).toEqual([expect.stringContaining('is from a build, but no image of mf-feed was taken')]);
-  take('mf-feed', imageOf('mf-feed', 'a'));
+  take('mf-feed', imageName('mf-feed', 'a'));
   expect(problems()).toEqual([]);
   const dev = join(clone, 'k8s/overlays/dev/cards/mf-feed.json');
   cpSync(join(to, 'mf/mf-feed/7-a/remote.json'), dev);
@@ -194,8 +194,8 @@ it('requires the digest of the image', () => {
 it('writes only files of the slice team', () => {
   const owners = readFileSync(join(root, 'CODEOWNERS'), 'utf8').split('\n');
   for (const slice of slices) {
-    const ownerOf = (path: string) => owners.find((line) => line.split(/\s+/)[0] === path)?.split(/\s+/)[1];
-    expect(ownerOf(`/apps/${slice}/`)).toBeDefined();
-    expect(ownerOf(`/k8s/overlays/prod/${slice}/`)).toBe(ownerOf(`/apps/${slice}/`));
+    const findOwner = (path: string) => owners.find((line) => line.split(/\s+/)[0] === path)?.split(/\s+/)[1];
+    expect(findOwner(`/apps/${slice}/`)).toBeDefined();
+    expect(findOwner(`/k8s/overlays/prod/${slice}/`)).toBe(findOwner(`/apps/${slice}/`));
   }
 });

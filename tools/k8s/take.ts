@@ -28,7 +28,7 @@ function fail(words: string, code = 2): never {
 }
 
 /** The release lines of a slice in a place: a stored version that is in no line was never released. */
-type Place = ReturnType<typeof releaseSettings>['place'];
+type Place = ReturnType<typeof releaseSettings>['releasePlace'];
 type Line = Released & Pick<ReleaseLine, 'canary'>;
 
 async function releasedLine(
@@ -44,10 +44,11 @@ async function releasedLine(
       : null;
   if (problem) throw new ReleaseRefused(`The line in ${place.where} is refused: ${problem.sentence}.`);
   if (wanted === undefined && line) return line;
-  const known = line ? [line, ...(line.canary ? [line.canary] : []), ...line.before] : [];
-  const found = known.find(({ version }) => version === wanted);
-  if (found) return found;
-  const released = known.length > 0 ? ` Released versions: ${known.map(({ version }) => version).join(', ')}.` : '';
+  const versions = line ? [line, ...(line.canary ? [line.canary] : []), ...line.before] : [];
+  const requested = versions.find(({ version }) => version === wanted);
+  if (requested) return requested;
+  const released =
+    versions.length > 0 ? ` Released versions: ${versions.map(({ version }) => version).join(', ')}.` : '';
   throw new ReleaseRefused(
     `${wanted === undefined ? slice : `${slice} ${wanted}`} was not released to ${place.where}: release it (npm run ` +
       `release -- ${slice}). A file in a folder is not a release.${released}`,
@@ -71,22 +72,25 @@ async function cardTaken(slice: string, { version, seal }: Released, place: Plac
 
 /** Returns the cards of a version and, if no version was given, of the canary. */
 async function cardsTaken(slice: string, wanted: string | undefined, from: string | undefined) {
-  const { place, sliceOwners } = releaseSettings(from);
-  const line = await releasedLine(slice, wanted, place, sliceOwners);
-  const taken = await cardTaken(slice, line, place);
+  const { releasePlace, sliceOwners } = releaseSettings(from);
+  const line = await releasedLine(slice, wanted, releasePlace, sliceOwners);
+  const currentCard = await cardTaken(slice, line, releasePlace);
   const { canary } = line;
-  if (wanted !== undefined || !canary) return { ...taken, extra: '' };
-  const { text, version } = await cardTaken(slice, canary, place);
+  if (wanted !== undefined || !canary) return { ...currentCard, extra: '' };
+  const { text, version } = await cardTaken(slice, canary, releasePlace);
   const { percent } = canary;
-  const standing = { ...(JSON.parse(taken.text) as object), canary: { percent, card: JSON.parse(text) as unknown } };
+  const standing = {
+    ...(JSON.parse(currentCard.text) as object),
+    canary: { percent, card: JSON.parse(text) as unknown },
+  };
   return {
-    ...taken,
+    ...currentCard,
     text: `${JSON.stringify(standing, null, 2)}\n`,
     extra: `, and ${version} for ${percent} of a hundred visitors`,
   };
 }
 
-function given() {
+function parseArguments() {
   try {
     return parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
   } catch (error) {
@@ -96,7 +100,7 @@ function given() {
 const {
   values,
   positionals: [slice = '', named = '', wanted, more],
-} = given();
+} = parseArguments();
 if (!slices.includes(slice)) fail(slice ? `There is no slice ${slice}.\n${USAGE}` : USAGE);
 if (more !== undefined) fail(`Too much: ${more}\n${USAGE}`);
 const [, name, digest = ''] = /^([a-z0-9][\w.:/-]*)@(.+)$/.exec(named) ?? [];

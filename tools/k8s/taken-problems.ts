@@ -9,11 +9,11 @@ const { standingCard } = await import('../../libs/platform/src/remote-releases/r
 
 export function takenProblems(slice: string): string[] {
   const { image, card } = takenFiles(slice);
-  const found = imageIn(readFileSync(absolute(image), 'utf8'));
+  const imageReference = imageIn(readFileSync(absolute(image), 'utf8'));
   return [
     ...devProblems(slice),
-    ...(found && DIGEST.test(found.digest) ? [] : [`${image} does not name its image by digest`]),
-    ...cardProblems(slice, card, found?.digest === NOTHING),
+    ...(imageReference && DIGEST.test(imageReference.digest) ? [] : [`${image} does not name its image by digest`]),
+    ...cardProblems(slice, card, imageReference?.digest === NOTHING),
   ];
 }
 

@@ -9,11 +9,11 @@ const LINE = /^( {2}- \{ name: tidings\/[\w-]+, newName: )([^,]+), digest: "([^"
 /** Checksum of empty input: the pinned digest of a slice that was not taken. */
 export const NOTHING = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-const folderOf = (slice: string) => `k8s/overlays/prod/${slice}`;
+const sliceFolder = (slice: string) => `k8s/overlays/prod/${slice}`;
 /** Paths from the root. */
 export const takenFiles = (slice: string): { image: string; card: string } => ({
-  image: join(folderOf(slice), KUSTOMIZATION),
-  card: join(folderOf(slice), CARD),
+  image: join(sliceFolder(slice), KUSTOMIZATION),
+  card: join(sliceFolder(slice), CARD),
 });
 /** Card of the image that `npx nx images tools` built last; in a commit, the card without a build. */
 export const devCard = (slice: string): string => `k8s/overlays/dev/cards/${slice}.json`;

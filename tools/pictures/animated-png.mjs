@@ -14,7 +14,7 @@ const numbers = (...values) => {
   return bytes;
 };
 
-function coloursOf(png) {
+function readColours(png) {
   const { width, height, size, bytes } = pixelsOf(png);
   const colours = new Uint32Array(width * height);
   for (let at = 0; at < colours.length; at += 1) colours[at] = bytes.readUIntBE(at * size, 3);
@@ -25,31 +25,31 @@ const distance = (one, other) =>
   [16, 8, 0].reduce((sum, shift) => sum + (((one >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0);
 
 /** Returns the most frequent colours of all frames, and for each other colour the nearest of those. */
-function paletteOf(pictures) {
+function createPalette(pictures) {
   const uses = new Map();
   for (const { colours } of pictures) for (const colour of colours) uses.set(colour, (uses.get(colour) ?? 0) + 1);
   const all = [...uses].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour);
   const palette = all.slice(0, COLOURS_MAX);
   const nearest = (colour) => palette.reduce((a, b) => (distance(colour, b) < distance(colour, a) ? b : a));
-  const known = new Map(palette.map((colour, index) => [colour, index + 1]));
-  const places = new Map(all.map((colour) => [colour, known.get(colour) ?? known.get(nearest(colour))]));
+  const paletteIndex = new Map(palette.map((colour, index) => [colour, index + 1]));
+  const places = new Map(all.map((colour) => [colour, paletteIndex.get(colour) ?? paletteIndex.get(nearest(colour))]));
   return { palette, places };
 }
 
 /** Returns the area that differs from the previous frame, encoded: `{ x, y, width, height, data }`; null if none. */
 function changedPart({ width, height, now, before }) {
-  let [left, top, right, bottom] = [width, height, 0, 0];
+  let [minX, minY, maxX, maxY] = [width, height, 0, 0];
   for (let at = 0; at < now.length; at += 1) {
     if (now[at] === before?.[at]) continue;
     const [x, y] = [at % width, Math.floor(at / width)];
-    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + 1), Math.max(bottom, y + 1)];
+    [minX, minY, maxX, maxY] = [Math.min(minX, x), Math.min(minY, y), Math.max(maxX, x + 1), Math.max(maxY, y + 1)];
   }
-  if (right === 0) return null;
-  const part = { x: left, y: top, width: right - left, height: bottom - top };
+  if (maxX === 0) return null;
+  const part = { x: minX, y: minY, width: maxX - minX, height: maxY - minY };
   const rows = Buffer.alloc((part.width + 1) * part.height);
   for (let y = 0; y < part.height; y += 1)
     for (let x = 0; x < part.width; x += 1) {
-      const at = (top + y) * width + left + x;
+      const at = (minY + y) * width + minX + x;
       rows[y * (part.width + 1) + 1 + x] = now[at] === before?.[at] ? UNCHANGED : now[at];
     }
   return { ...part, data: deflateSync(rows, PACKED) };
@@ -57,9 +57,9 @@ function changedPart({ width, height, now, before }) {
 
 /** Encodes `frames`, all of the size of the first, as an endless animation: `{ png, lastsMs }`. */
 export function animatedPng(frames) {
-  const pictures = frames.map(({ png }) => coloursOf(png));
+  const pictures = frames.map(({ png }) => readColours(png));
   const [{ width, height }] = pictures;
-  const { palette, places } = paletteOf(pictures);
+  const { palette, places } = createPalette(pictures);
   const parts = [];
   let before = null;
   pictures.forEach(({ colours }, index) => {
@@ -70,7 +70,7 @@ export function animatedPng(frames) {
     before = now;
   });
   let order = 0;
-  const shown = parts.flatMap((part, index) => {
+  const frameChunks = parts.flatMap((part, index) => {
     const delay = Buffer.alloc(6);
     delay.writeUInt16BE(part.lastsMs, 0);
     delay.writeUInt16BE(1_000, 2);
@@ -87,7 +87,7 @@ export function animatedPng(frames) {
     chunk('acTL', numbers(parts.length, 0)),
     chunk('PLTE', colours),
     chunk('tRNS', Buffer.from([0])),
-    ...shown,
+    ...frameChunks,
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -60,7 +60,7 @@ async function listening(browser, { url, colorScheme, viewport, scale }) {
 /**
  * Encodes a picture as WebP in the browser, on an empty page, because the product's content security policy forbids it.
  */
-async function webpOf(browser, png) {
+async function toWebp(browser, png) {
   const page = await browser.newPage();
   const address = await page.evaluate(
     async ({ data, quality }) => {
@@ -84,7 +84,7 @@ async function stillOfFeed(browser, url, colorScheme) {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );
-  const webp = await webpOf(browser, await page.screenshot());
+  const webp = await toWebp(browser, await page.screenshot());
   await page.context().close();
   return webp;
 }
@@ -119,7 +119,7 @@ async function movingStory(browser, url, colorScheme) {
   }));
   await page.context().close();
   console.error(`read along, ${colorScheme}: ${frames.length} words`);
-  return { moving: animatedPng(frames), resting: await webpOf(browser, seen[Math.floor(seen.length / 2)].png) };
+  return { moving: animatedPng(frames), resting: await toWebp(browser, seen[Math.floor(seen.length / 2)].png) };
 }
 
 function keep(name, bytes, limit) {

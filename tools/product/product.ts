@@ -55,8 +55,8 @@ export async function startProduct({
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (text) => {
       output += text;
-      const found = READY.exec(output);
-      if (found?.[1]) resolve(found[1]);
+      const match = READY.exec(output);
+      if (match?.[1]) resolve(match[1]);
     });
     child.once('close', (code) => reject(new Error(`the product ended with ${code} before it was ready:\n${output}`)));
   });

@@ -5,7 +5,7 @@ const LOWEST = 12_000;
 const HIGHEST = 22_000;
 /** SeaweedFS also uses each port plus this number. */
 export const COMPANION = 10_000;
-const given = new Set<number>();
+const givenPorts = new Set<number>();
 type Several = {
   1: [number];
   2: [number, number];
@@ -21,8 +21,8 @@ export async function freePorts<Count extends keyof Several>(count: Count): Prom
   const ports: number[] = [];
   while (ports.length < count) {
     const port = randomInt(LOWEST, HIGHEST);
-    if (given.has(port)) continue;
-    given.add(port);
+    if (givenPorts.has(port)) continue;
+    givenPorts.add(port);
     if ((await isFree(port)) && (await isFree(port + COMPANION))) ports.push(port);
   }
   return ports as Several[Count];

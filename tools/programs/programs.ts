@@ -25,8 +25,8 @@ export const lesserUser: User = process.getuid?.() === 0 ? { uid: 65_534, gid: 6
 /** Returns the first of these programs on PATH. Throws `EngineMissing`. */
 export function program(what: string, ...names: string[]): string {
   for (const name of names) {
-    const found = onPath(`${name}${suffix}`) ?? (suffix ? onPath(`${name}.cmd`) : undefined);
-    if (found) return found;
+    const path = onPath(`${name}${suffix}`) ?? (suffix ? onPath(`${name}.cmd`) : undefined);
+    if (path) return path;
   }
   throw new EngineMissing(`${what} is not installed (searched PATH for ${names.join(', ')})`);
 }
@@ -35,8 +35,8 @@ export function program(what: string, ...names: string[]): string {
 export function runProgram(file: string, args: readonly string[], options: SpawnSyncOptions = {}): string {
   const { status, stdout, stderr, error } = spawnSync(file, args, { maxBuffer: 1 << 26, ...options, encoding: 'utf8' });
   if (status === 0) return stdout;
-  const said = `${stdout ?? ''}\n${stderr ?? ''}`.trim().split('\n').slice(-12).join('\n');
-  throw new Error(`${file} ${args.join(' ')}\nended with ${error?.message ?? status}:\n${said}`);
+  const lastLines = `${stdout ?? ''}\n${stderr ?? ''}`.trim().split('\n').slice(-12).join('\n');
+  throw new Error(`${file} ${args.join(' ')}\nended with ${error?.message ?? status}:\n${lastLines}`);
 }
 
 /**
@@ -44,18 +44,18 @@ export function runProgram(file: string, args: readonly string[], options: Spawn
  * place searched.
  */
 export function findJdk(least: number, user: User = {}): { java: string; version: number } {
-  const tried: string[] = [];
+  const rejected: string[] = [];
   for (const home of jdkHomes()) {
     const java = join(home, 'bin', `java${suffix}`);
     if (!existsSync(java)) continue;
     const { stdout, stderr, error } = spawnSync(java, ['-version'], { ...user, cwd: '/', encoding: 'utf8' });
     const version = Number(/version "(?:1\.)?(\d+)/.exec(`${stdout}${stderr}`)?.[1] ?? 0);
     if (version >= least) return { java, version };
-    tried.push(`${home} (${version > 0 ? `Java ${version}` : `does not run${error ? `: ${error.message}` : ''}`})`);
+    rejected.push(`${home} (${version > 0 ? `Java ${version}` : `does not run${error ? `: ${error.message}` : ''}`})`);
   }
   throw new EngineMissing(
     `no JDK of version ${least} or later${user.uid === undefined ? '' : ` that user ${user.uid} may run`}; ` +
-      `looked at ${tried.join(', ') || 'none found'}, by ` +
+      `looked at ${rejected.join(', ') || 'none found'}, by ` +
       `JAVA_HOME, PATH and in ${jdkFolders.join(', ')}`,
   );
 }

@@ -24,13 +24,13 @@ const LAY_OUT =
   "const { imageNames, stage } = await import('./tools/images/stage.mjs');" +
   'for (const name of imageNames) stage(name, `.cache/images/${name}`, process.versions.node);';
 
-const place = mkdtempSync(join(tmpdir(), 'tidings-same-bytes-'));
-chmodSync(place, 0o755);
+const tempFolder = mkdtempSync(join(tmpdir(), 'tidings-same-bytes-'));
+chmodSync(tempFolder, 0o755);
 const builds = [
-  { folder: join(place, 'a/x'), env: { TZ: 'UTC', LANG: 'C' } },
+  { folder: join(tempFolder, 'a/x'), env: { TZ: 'UTC', LANG: 'C' } },
   {
-    folder: join(place, 'b/a-much-longer name'),
-    env: { TZ: 'Pacific/Chatham', LANG: 'de_DE.UTF-8', HOME: place },
+    folder: join(tempFolder, 'b/a-much-longer name'),
+    env: { TZ: 'Pacific/Chatham', LANG: 'de_DE.UTF-8', HOME: tempFolder },
     ...(process.getuid?.() === 0 ? { user: { uid: NOBODY, gid: NOBODY } } : {}),
   },
 ];
@@ -48,16 +48,16 @@ function give(folder, { uid, gid }) {
 
 function ran({ folder, env, user }, args) {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const child = spawn(join(folder, 'node_modules/.bin/node'), args, {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...user,
     });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${folder} was not built:\n${said}`))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${folder} was not built:\n${output}`))));
   });
 }
 
@@ -110,5 +110,5 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  rmSync(place, { recursive: true, force: true });
+  rmSync(tempFolder, { recursive: true, force: true });
 }

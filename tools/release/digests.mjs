@@ -10,29 +10,29 @@ export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex'
 export function digestOfFolder(folder) {
   const hash = createHash('sha256');
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((one) => ({ one, path: relative(folder, join(one.parentPath, one.name)) }))
+    .map((dirent) => ({ dirent, path: relative(folder, join(dirent.parentPath, dirent.name)) }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-    const { one, path } = entry;
-    if (one.name === STAMP || one.isDirectory()) continue;
-    hash.update(`${path}\0${one.isSymbolicLink() ? `link ${readlinkSync(join(folder, path))}` : 'file'}\0`);
-    if (one.isFile()) hash.update(readFileSync(join(folder, path)));
+    const { dirent, path } = entry;
+    if (dirent.name === STAMP || dirent.isDirectory()) continue;
+    hash.update(`${path}\0${dirent.isSymbolicLink() ? `link ${readlinkSync(join(folder, path))}` : 'file'}\0`);
+    if (dirent.isFile()) hash.update(readFileSync(join(folder, path)));
   }
   return hash.digest('hex');
 }
 
 /** Returns `[name, digest]` of each built app, of each card, and of each image's content, if present. */
 export function digestsIn(checkout) {
-  const found = [];
+  const digests = [];
   for (const app of readdirSync(join(checkout, 'apps')).toSorted()) {
     const dist = join(checkout, 'apps', app, 'dist');
     if (!existsSync(dist)) continue;
-    found.push([app, digestOfFolder(dist)]);
+    digests.push([app, digestOfFolder(dist)]);
     const card = join(dist, 'remote.json');
-    if (existsSync(card)) found.push([`${app}, its card`, sha256(readFileSync(card))]);
+    if (existsSync(card)) digests.push([`${app}, its card`, sha256(readFileSync(card))]);
   }
   const images = join(checkout, '.cache/images');
   if (existsSync(images))
     for (const image of readdirSync(images).toSorted())
-      found.push([`image of ${image}`, digestOfFolder(join(images, image))]);
-  return found;
+      digests.push([`image of ${image}`, digestOfFolder(join(images, image))]);
+  return digests;
 }

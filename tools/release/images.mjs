@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { imageNames } from '../images/stage.mjs';
-import { debianOf, imageTag } from '../images/target.mjs';
+import { toDebianName, imageTag } from '../images/target.mjs';
 import { NOTHING } from '../k8s/taken.ts';
 import { joinLayouts } from './registry/joined-layout.mjs';
 
@@ -33,7 +33,7 @@ export function writeImages(to, { version, processors, seconds }) {
           `--output=${folder}`,
           imageTag(name, version, arch),
         );
-        return { folder, architecture: debianOf(arch) };
+        return { folder, architecture: toDebianName(arch) };
       });
       digests[name] = joinLayouts(join(to, name), layouts);
       for (const { folder } of layouts) rmSync(folder, { recursive: true, force: true });

@@ -9,15 +9,15 @@ import { readLayout } from './registry/layout.mjs';
 
 const MANIFEST = 'application/vnd.docker.distribution.manifest.v2+json';
 
-let place: string;
+let tempFolder: string;
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'tidings-images-'));
+  tempFolder = mkdtempSync(join(tmpdir(), 'tidings-images-'));
 });
-afterEach(() => rmSync(place, { recursive: true, force: true }));
+afterEach(() => rmSync(tempFolder, { recursive: true, force: true }));
 
 /** A layout as podman saves it: files with a digest are named by its hex digits. */
 function saved(architecture: string, ...layers: string[]) {
-  const folder = join(place, architecture);
+  const folder = join(tempFolder, architecture);
   mkdirSync(folder);
   const put = (text: string) => {
     const hex = createHash('sha256').update(text).digest('hex');
@@ -31,7 +31,7 @@ function saved(architecture: string, ...layers: string[]) {
 }
 
 it('joins images of two processors, with common layers once', async () => {
-  const to = join(place, 'joined');
+  const to = join(tempFolder, 'joined');
   const digest = joinLayouts(to, [saved('amd64', 'common', 'for amd64'), saved('arm64', 'common', 'for arm64')]);
   const { blobs, manifests, top } = await readLayout(to);
   expect(top.digest).toBe(digest);
@@ -53,8 +53,8 @@ it('replaces image names by digests in every form of the manifests', () => {
     `      newName: registry.example.org/tidings/server,\n      digest: "${NOTHING}",`,
     `image: opensearchproject/opensearch@${NOTHING}`,
   ];
-  const found = pinned(text.join('\n'), digests);
-  expect(found.match(/a{64}/g)).toHaveLength(2);
-  expect(found.match(/b{64}/g)).toHaveLength(1);
-  expect(found.match(/e3b0c442/g)).toHaveLength(1);
+  const pinnedText = pinned(text.join('\n'), digests);
+  expect(pinnedText.match(/a{64}/g)).toHaveLength(2);
+  expect(pinnedText.match(/b{64}/g)).toHaveLength(1);
+  expect(pinnedText.match(/e3b0c442/g)).toHaveLength(1);
 });

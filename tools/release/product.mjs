@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 import { cleanClone } from '../federation/clean-clone.mjs';
-import { architectures, debianOf } from '../images/target.mjs';
+import { architectures, toDebianName } from '../images/target.mjs';
 import { readKey } from './signature.mjs';
 
 const HELP = `npm run release:product -- --to FOLDER    builds the commit into a folder that is ready to publish
@@ -18,12 +18,12 @@ const HELP = `npm run release:product -- --to FOLDER    builds the commit into a
 `;
 const REGISTRY = /^[a-z0-9][a-z0-9.-]*(?::\d+)?(?:\/[a-z0-9._-]+)*$/;
 
-const PROCESSORS = new Map(architectures.map((arch) => [debianOf(arch), arch]));
+const PROCESSORS = new Map(architectures.map((arch) => [toDebianName(arch), arch]));
 
 class Refused extends Error {}
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-function optionsOf(args) {
+function parseOptions(args) {
   try {
     const { values } = parseArgs({
       args,
@@ -41,13 +41,13 @@ function optionsOf(args) {
   }
 }
 
-function processorsOf(list = [...PROCESSORS.keys()].join()) {
+function parseProcessors(list = [...PROCESSORS.keys()].join()) {
   if (list === 'none') return [];
   const names = list.split(',');
-  const unknown = names.find((name) => !PROCESSORS.has(name));
-  if (unknown !== undefined)
+  const unsupported = names.find((name) => !PROCESSORS.has(name));
+  if (unsupported !== undefined)
     throw new Refused(
-      `Images for ${unknown} are not supported: --processors must be ${[...PROCESSORS.keys()].join()}, or none.`,
+      `Images for ${unsupported} are not supported: --processors must be ${[...PROCESSORS.keys()].join()}, or none.`,
     );
   if (spawnSync('podman', ['--version']).status !== 0)
     throw new Refused(
@@ -86,7 +86,7 @@ function checked({ to, key, processors, registry = 'registry.example.org' }) {
     commit,
     registry,
     key: key && readKey(key, (why) => new Refused(why)),
-    processors: processorsOf(processors),
+    processors: parseProcessors(processors),
   };
 }
 
@@ -108,14 +108,14 @@ function built(clone, task) {
   }
 }
 
-let place;
+let tempFolder;
 try {
-  const values = optionsOf(process.argv.slice(2));
+  const values = parseOptions(process.argv.slice(2));
   if (values.help) console.log(HELP);
   else {
     const { folder, version, commit, registry, processors, key } = checked(values);
-    place = mkdtempSync(join(tmpdir(), 'tidings-release-'));
-    const clone = cleanClone({ ref: commit, folder: join(place, 'clone') });
+    tempFolder = mkdtempSync(join(tmpdir(), 'tidings-release-'));
+    const clone = cleanClone({ ref: commit, folder: join(tempFolder, 'clone') });
     mkdirSync(dirname(folder), { recursive: true });
     const half = mkdtempSync(`${folder}.half-`);
     try {
@@ -134,5 +134,5 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  if (place) rmSync(place, { recursive: true, force: true });
+  if (tempFolder) rmSync(tempFolder, { recursive: true, force: true });
 }

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import product from '../../package.json' with { type: 'json' };
 import { cleanClone } from '../federation/clean-clone.mjs';
 
-let place: string;
+let tempFolder: string;
 let clone: string;
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'tidings-product-'));
-  clone = cleanClone({ folder: join(place, 'clone') });
+  tempFolder = mkdtempSync(join(tmpdir(), 'tidings-product-'));
+  clone = cleanClone({ folder: join(tempFolder, 'clone') });
   // Remove the tag, so that this commit's version may be released.
   spawnSync('git', ['tag', '-d', `v${product.version}`], { cwd: clone });
 }, 120_000);
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...args], { cwd: clone });
@@ -31,7 +31,7 @@ const refusal = (why: RegExp) => ({
 });
 
 it('refuses a folder with files, and does not change it', () => {
-  const full = join(place, 'full');
+  const full = join(tempFolder, 'full');
   mkdirSync(full);
   writeFileSync(join(full, 'mine.txt'), 'mine');
   expect(release('--to', full)).toEqual(refusal(/is not empty: name a new folder/));
@@ -41,7 +41,7 @@ it('refuses a folder with files, and does not change it', () => {
 it('refuses uncommitted files, and names them', () => {
   const file = join(clone, 'loose.txt');
   writeFileSync(file, 'loose');
-  expect(release('--to', join(place, 'new'))).toEqual(refusal(/loose\.txt.*commit or remove/));
+  expect(release('--to', join(tempFolder, 'new'))).toEqual(refusal(/loose\.txt.*commit or remove/));
   rmSync(file);
 });
 
@@ -49,7 +49,7 @@ it('refuses a released version', () => {
   const tag = `v${product.version}`;
   git('tag', tag);
   git('commit', '--quiet', '--allow-empty', '-m', 'later');
-  expect(release('--to', join(place, 'new'))).toEqual(
+  expect(release('--to', join(tempFolder, 'new'))).toEqual(
     refusal(new RegExp(`${tag.replaceAll('.', '\\.')} is released already: raise the version`)),
   );
   git('tag', '-d', tag);
@@ -57,16 +57,16 @@ it('refuses a released version', () => {
 
 it('refuses an invalid key, an invalid registry, and a missing folder option', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = join(place, 'rsa.pem');
+  const key = join(tempFolder, 'rsa.pem');
   writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  const to = ['--to', join(place, 'new')];
+  const to = ['--to', join(tempFolder, 'new')];
   expect(release(...to, '--key', key)).toEqual(refusal(/is a key for rsa/));
-  expect(release(...to, '--key', join(place, 'missing.pem'))).toEqual(refusal(/is not a readable private key/));
+  expect(release(...to, '--key', join(tempFolder, 'missing.pem'))).toEqual(refusal(/is not a readable private key/));
   expect(release(...to, '--registry', 'https://example.org/')).toEqual(refusal(/is not a valid registry/));
   expect(release(...to, '--processors', 'amd64,riscv64')).toEqual(
     refusal(/Images for riscv64 are not supported.*amd64,arm64, or none/),
   );
   expect(release()).toEqual(refusal(/Name the folder for the release/));
   expect(release('--nonsense')).toEqual(refusal(/nonsense/));
-  expect(readdirSync(place).toSorted()).toEqual(['clone', 'full', 'rsa.pem']);
+  expect(readdirSync(tempFolder).toSorted()).toEqual(['clone', 'full', 'rsa.pem']);
 });

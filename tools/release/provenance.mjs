@@ -7,7 +7,7 @@ import { sha256 } from './digests.mjs';
 const MS = 1_000;
 
 /** `files`: `{ file, sum }` of each file; `time`: of the commit, in seconds since 1970. */
-export const provenanceOf = ({ files, version, commit, time }) => ({
+export const createProvenance = ({ files, version, commit, time }) => ({
   _type: 'https://in-toto.io/Statement/v1',
   subject: files.map(({ file, sum }) => ({ name: file, digest: { sha256: sum } })),
   predicateType: 'https://slsa.dev/provenance/v1',

@@ -21,7 +21,7 @@ const CHART = /^(tidings(?:-small)?)-\d[\w.+-]*\.tgz$/;
 const SUMS = 'SHA256SUMS';
 const VERSION = /^\d+\.\d+\.\d+[\w.-]*$/;
 
-function requestOf(args) {
+function parseRequest(args) {
   let read;
   try {
     read = parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' }, help: { type: 'boolean' } } });
@@ -60,22 +60,24 @@ function versionIn(folder) {
 async function artifactsIn(folder) {
   const images = join(folder, 'images');
   const names = existsSync(images) ? readdirSync(images).filter((name) => isLayout(join(images, name))) : [];
-  const found = await Promise.all(names.toSorted().map(async (name) => [name, await readLayout(join(images, name))]));
+  const artifacts = await Promise.all(
+    names.toSorted().map(async (name) => [name, await readLayout(join(images, name))]),
+  );
   for (const file of readdirSync(folder).toSorted()) {
     const [, name] = CHART.exec(file) ?? [];
-    if (name) found.push([`charts/${name}`, chartArtifact(join(folder, file), name)]);
+    if (name) artifacts.push([`charts/${name}`, chartArtifact(join(folder, file), name)]);
   }
-  if (found.length === 0) throw new RegistryRefused(`${folder} has no images/ and no chart: nothing to publish.`);
-  return found;
+  if (artifacts.length === 0) throw new RegistryRefused(`${folder} has no images/ and no chart: nothing to publish.`);
+  return artifacts;
 }
 
 async function publish(registry, repository, version, { blobs, manifests, top }) {
-  const there = await digestNamed(registry, repository, version);
-  if (there === top.digest) return 'was there';
-  if (there !== null)
+  const publishedDigest = await digestNamed(registry, repository, version);
+  if (publishedDigest === top.digest) return 'was there';
+  if (publishedDigest !== null)
     throw new RegistryRefused(
-      `${registry.host} has ${repository}:${version} already, with other bytes (${there}). Raise the version: ` +
-        'published versions do not change.',
+      `${registry.host} has ${repository}:${version} already, with other bytes (${publishedDigest}). Raise the ` +
+        'version: published versions do not change.',
     );
   let sent = 0;
   for (const blob of blobs) if (await putBlob(registry, repository, blob)) sent += 1;
@@ -85,7 +87,7 @@ async function publish(registry, repository, version, { blobs, manifests, top })
   return `${sent} of ${blobs.length} parts sent`;
 }
 
-function accountOf({ TIDINGS_RELEASE_USER: user, TIDINGS_RELEASE_PASSWORD: password }) {
+function readAccount({ TIDINGS_RELEASE_USER: user, TIDINGS_RELEASE_PASSWORD: password }) {
   if (Boolean(user) === Boolean(password)) return user ? { user, password } : undefined;
   throw new RegistryRefused(
     'TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD must be set together: set both, or neither.',
@@ -93,11 +95,11 @@ function accountOf({ TIDINGS_RELEASE_USER: user, TIDINGS_RELEASE_PASSWORD: passw
 }
 
 try {
-  const request = requestOf(process.argv.slice(2));
+  const request = parseRequest(process.argv.slice(2));
   if (request === null) console.log(HELP);
   else {
     const { host, prefix, folder } = request;
-    const account = accountOf(process.env);
+    const account = readAccount(process.env);
     const version = versionIn(folder);
     const artifacts = await artifactsIn(folder);
     const registry = registryAt(host, account);

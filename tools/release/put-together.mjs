@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { root } from '../checks/source-files.mjs';
 import { lay } from '../images/laying.mjs';
-import { packagesOf } from '../images/lock.mjs';
-import { billOf } from '../images/sbom.mjs';
+import { listPackages } from '../images/lock.mjs';
+import { createBill } from '../images/sbom.mjs';
 import { layWhole, partsOfWhole } from '../images/whole.mjs';
 import { chartFiles, charts } from './chart/chart-files.mjs';
 import { packChart } from './chart/pack-chart.mjs';
@@ -17,7 +17,7 @@ import { sha256 } from './digests.mjs';
 import { REGISTRY, deployFile, layDocuments, readmeFor } from './documents.mjs';
 import { pinned, writeImages } from './images.mjs';
 import { layManifests, published } from './manifests.mjs';
-import { provenanceOf } from './provenance.mjs';
+import { createProvenance } from './provenance.mjs';
 import { readKey, signed } from './signature.mjs';
 
 const SUMS = 'SHA256SUMS';
@@ -55,10 +55,10 @@ async function archive(folder, file) {
 }
 
 /** Returns the changelog section of this version, or the unreleased section. */
-function changesOf(changelog) {
+function extractChanges(changelog) {
   const sections = changelog.split(/^(?=## )/m).slice(1);
-  const own = sections.find((section) => section.startsWith(`## ${version}`)) ?? sections[0] ?? '';
-  return `# Tidings ${version}\n${own.slice(own.indexOf('\n'))}`;
+  const versionSection = sections.find((section) => section.startsWith(`## ${version}`)) ?? sections[0] ?? '';
+  return `# Tidings ${version}\n${versionSection.slice(versionSection.indexOf('\n'))}`;
 }
 
 const write = (file, text) => writeFileSync(join(to, file), text);
@@ -78,9 +78,9 @@ lay(folder, 'node_modules/.bin/node');
 layDocuments(folder, { version, registry });
 writeFileSync(join(folder, 'tidings'), ENTRY_POINT);
 chmodSync(join(folder, 'tidings'), 0o755);
-const bill = billOf('tidings', packagesOf(partsOfWhole), process.versions.node);
+const bill = createBill('tidings', listPackages(partsOfWhole), process.versions.node);
 write('VERSION', `${version}\n${commit}\n`);
-write('CHANGES.md', changesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')));
+write('CHANGES.md', extractChanges(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')));
 write('tidings.cdx.json', json(bill));
 writeFileSync(join(folder, 'sbom.cdx.json'), json(bill));
 await archive(folder, join(to, `${name}.tar.gz`));
@@ -99,17 +99,17 @@ for (const file of ['compose.yaml', 'apart.env', 'tidings.env', 'Containerfile']
   write(file, deployFile(file, { version, registry }));
 write('README.md', readmeFor(to, { version, registry }));
 const indexes = Object.keys(digests).map((image) => `${IMAGES}/${image}/index.json`);
-const sumsOf = () =>
+const computeSums = () =>
   [...readdirSync(to).filter((file) => file !== IMAGES), ...indexes]
     .toSorted()
     .map((file) => ({ file, sum: sha256(readFileSync(join(to, file))) }));
-write('provenance.json', json(provenanceOf({ files: sumsOf(), version, commit, time: Number(time) })));
-const sums = sumsOf()
+write('provenance.json', json(createProvenance({ files: computeSums(), version, commit, time: Number(time) })));
+const sums = computeSums()
   .map(({ file, sum }) => `${sum}  ${file}\n`)
   .join('');
 write(SUMS, sums);
 if (key) {
-  const own = readKey(key, (why) => new Error(why));
-  write(`${SUMS}.sig`, signed(Buffer.from(sums), own));
-  write(`${SUMS}.pub`, createPublicKey(own).export({ type: 'spki', format: 'pem' }));
+  const signingKey = readKey(key, (why) => new Error(why));
+  write(`${SUMS}.sig`, signed(Buffer.from(sums), signingKey));
+  write(`${SUMS}.pub`, createPublicKey(signingKey).export({ type: 'spki', format: 'pem' }));
 }

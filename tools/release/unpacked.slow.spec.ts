@@ -7,7 +7,7 @@ import { environmentSchema } from '@tidings/platform/config/environment.ts';
 import { parse } from 'yaml';
 import product from '../../package.json' with { type: 'json' };
 import { cleanClone } from '../federation/clean-clone.mjs';
-import { commandsOf, startOf } from '../test/document-commands.mjs';
+import { findCommands, readUnit } from '../test/document-commands.mjs';
 
 const REGISTRY = 'registry.example.net/team';
 const BUILD_MS = 900_000;
@@ -17,28 +17,28 @@ const NAMED = /`((?:docs|deploy|k8s)\/[\w./-]+)`/g;
 /** Historical documents, which name paths of their time. */
 const IS_HISTORY = /^(?:CHANGELOG\.md$|docs\/decisions\/)/;
 
-let place: string;
+let tempFolder: string;
 let release: string;
 /** The folder /srv/tidings of docs/self-hosting.md. */
 let server: string;
 let app: string;
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'tidings-unpacked-'));
-  const clone = cleanClone({ folder: join(place, 'clone') });
+  tempFolder = mkdtempSync(join(tmpdir(), 'tidings-unpacked-'));
+  const clone = cleanClone({ folder: join(tempFolder, 'clone') });
   spawnSync('git', ['tag', '-d', `v${product.version}`], { cwd: clone });
-  release = join(place, 'release');
+  release = join(tempFolder, 'release');
   const options = ['--to', release, '--registry', REGISTRY, '--processors', 'none'];
   execFileSync(process.execPath, ['tools/release/product.mjs', ...options], { cwd: clone, stdio: ['ignore', 2, 2] });
-  server = join(place, 'srv');
+  server = join(tempFolder, 'srv');
   app = join(server, 'app');
   mkdirSync(server);
-  execFileSync('chmod', ['755', place]);
-  execFileSync('tar', ['-xzf', `tidings-${product.version}-k8s.tar.gz`, '-C', place], { cwd: release });
-  const [install] = commandsOf(read('docs/self-hosting.md', clone)).filter(({ on }) => on === 'release');
+  execFileSync('chmod', ['755', tempFolder]);
+  execFileSync('tar', ['-xzf', `tidings-${product.version}-k8s.tar.gz`, '-C', tempFolder], { cwd: release });
+  const [install] = findCommands(read('docs/self-hosting.md', clone)).filter(({ on }) => on === 'release');
   const unpack = (install?.text ?? '').split('\n').filter((line: string) => /^(?:name=|tar |ln )/.test(line));
   execFileSync('bash', ['-euc', unpack.join('\n').replaceAll('/srv/tidings', server)], { cwd: release });
 }, BUILD_MS);
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
 
 const read = (file: string, folder = app) => readFileSync(join(folder, file), 'utf8');
 const filesIn = (folder: string, pattern: RegExp) =>
@@ -68,7 +68,7 @@ it('contains documents, settings, the systemd unit and the proxy recipes', () =>
 });
 
 it('refers only to existing paths', () => {
-  const manifests = join(place, `tidings-${product.version}-k8s`);
+  const manifests = join(tempFolder, `tidings-${product.version}-k8s`);
   const documents = filesIn(app, /\.md$/);
   const dead = documents.flatMap((file) =>
     [...read(file).matchAll(LINK)]
@@ -105,14 +105,14 @@ it('names the published image, charts and version', () => {
 it(
   'starts by its systemd unit',
   async () => {
-    const unit = startOf(read('deploy/tidings.service').replaceAll('/srv/tidings', server));
+    const unit = readUnit(read('deploy/tidings.service').replaceAll('/srv/tidings', server));
     const [command = '', ...words] = unit.command;
     const child = spawn(command, words, {
       cwd: unit.folder,
       env: { PATH: process.env.PATH, ...unit.environment, PORT: '0', TIDINGS_FEEDS: 'none', TIDINGS_NATURAL: 'off' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const closed = once(child, 'close');
+    const whenClosed = once(child, 'close');
     try {
       let output = '';
       child.stderr.on('data', (text) => (output += text));
@@ -128,7 +128,7 @@ it(
       expect((await fetch(`${url}/feed`)).status).toBe(200);
     } finally {
       child.kill('SIGTERM');
-      await closed;
+      await whenClosed;
     }
   },
   READY_MS,

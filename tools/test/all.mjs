@@ -90,8 +90,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   });
 
 const suiteNames = new Set([...tiers.common.flat(2), ...tiers.slow.flat(2)].map(({ name }) => name));
-const unknown = names.filter((name) => !suiteNames.has(name));
-if (unknown.length > 0) refuse(`There is no suite ${unknown.join(', ')}. Suites: ${[...suiteNames].join(', ')}.`);
+const unknownNames = names.filter((name) => !suiteNames.has(name));
+if (unknownNames.length > 0)
+  refuse(`There is no suite ${unknownNames.join(', ')}. Suites: ${[...suiteNames].join(', ')}.`);
 const { bavail, bsize } = statfsSync(root);
 if (bavail * bsize < DISK_FREE_MIN)
   refuse(`The tests need 2 GB of free disk space in ${root}. Free some space and run the command again.`);

@@ -42,9 +42,9 @@ const failedTitle = (output) => /(?:✕|●)\s+(.+?)(?: \([\d.]+ m?s\))?$/m.exec
 const secondsSince = (start) => Math.round((performance.now() - start) / 1000);
 
 // A test that fails without a fault shows nothing with one.
-for (const [suite, tests] of Map.groupBy(faults, ({ kept }) => kept[0])) {
+for (const [suite, tests] of Map.groupBy(faults, ({ caughtBy }) => caughtBy[0])) {
   const start = performance.now();
-  const { status, output } = runTests(suite, [...new Set(tests.map(({ kept }) => kept[1]))]);
+  const { status, output } = runTests(suite, [...new Set(tests.map(({ caughtBy }) => caughtBy[1]))]);
   console.log(`${status === 0 ? 'green' : 'RED  '} ${suite} tests without a fault (${secondsSince(start)} s)`);
   if (status === 0) continue;
   console.error(output);
@@ -52,15 +52,15 @@ for (const [suite, tests] of Map.groupBy(faults, ({ kept }) => kept[0])) {
 }
 
 let caught = 0;
-for (const { promise, file, from, to, kept } of faults) {
+for (const { promise, file, from, to, caughtBy } of faults) {
   const start = performance.now();
   const change = (text) => replaceOnce(text, from, to);
-  const { status, output } = whileBroken(join(clone, file), change, () => runTests(kept[0], [kept[1]]));
+  const { status, output } = whileBroken(join(clone, file), change, () => runTests(caughtBy[0], [caughtBy[1]]));
   // Neither a run that timed out nor a test file that could not be loaded counts.
   const isCaught = status === 1 && /^Tests:\s+\d+ failed/m.test(output);
   if (isCaught) caught += 1;
   console.log(`${isCaught ? 'red  ' : 'GREEN'} ${promise} (${secondsSince(start)} s)`);
-  console.log(`      ${kept[1]}: ${isCaught ? failedTitle(output) : 'no test failed'}`);
+  console.log(`      ${caughtBy[1]}: ${isCaught ? failedTitle(output) : 'no test failed'}`);
 }
 console.log(`caught by npm test: ${caught} of ${faults.length}`);
 console.log(`${caught} passed, ${faults.length - caught} failed`);

@@ -9,7 +9,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 import { freePorts } from '../programs/ports.ts';
-import { commandsOf, serviceStepsOf, startOf } from './document-commands.mjs';
+import { findCommands, findServiceSteps, readUnit } from './document-commands.mjs';
 
 const PLACE = '/srv/tidings';
 const PORT = '4200';
@@ -19,9 +19,9 @@ const USER = `tidings-check-${process.pid}`;
 const isRoot = process.getuid?.() === 0;
 const home = mkdtempSync(join(tmpdir(), 'tidings-home-'));
 const [port] = await freePorts(1);
-const here = (text) => text.replaceAll(PLACE, home).replaceAll(`127.0.0.1:${PORT}`, `127.0.0.1:${port}`);
-const documentFile = (name) => here(readFileSync(join(root, 'docs', name), 'utf8'));
-/** A stranger's environment: nothing of whoever checks. */
+const localize = (text) => text.replaceAll(PLACE, home).replaceAll(`127.0.0.1:${PORT}`, `127.0.0.1:${port}`);
+const documentFile = (name) => localize(readFileSync(join(root, 'docs', name), 'utf8'));
+/** Environment of a new user: nothing from the environment of this process except parts of PATH. */
 const environment = {
   PATH: process.env.PATH.split(':')
     .filter((folder) => !folder.includes('node_modules'))
@@ -71,14 +71,14 @@ function release() {
 let service = null;
 async function stopService() {
   if (service === null) return;
-  const { child, gone } = service;
+  const { child, whenExited } = service;
   service = null;
   child.kill('SIGTERM');
-  await gone;
+  await whenExited;
 }
 
 async function startService() {
-  const unit = startOf(here(readFileSync(join(root, 'deploy/tidings.service'), 'utf8')));
+  const unit = readUnit(localize(readFileSync(join(root, 'deploy/tidings.service'), 'utf8')));
   const env = {
     ...environment,
     ...unit.environment,
@@ -90,7 +90,7 @@ async function startService() {
   const child = spawn(command, rest, { cwd: unit.folder, env, stdio: ['ignore', 2, 2] });
   service = {
     child,
-    gone: new Promise((resolve) => {
+    whenExited: new Promise((resolve) => {
       child.once('close', resolve);
     }),
   };
@@ -131,7 +131,7 @@ function accountIsThere() {
 
 async function follow({ as, on, text }) {
   if (as === 'root') {
-    for (const step of serviceStepsOf(text)) {
+    for (const step of findServiceSteps(text)) {
       await serviceSteps[step]();
       console.log(`ok the service: ${step}`);
     }
@@ -160,11 +160,11 @@ try {
   layOutSource();
   checkOldestNpm();
   // tools/release/product.slow.spec.ts runs the commands that install a release.
-  const blocks = commandsOf(documentFile('self-hosting.md')).filter(({ on }) => on !== 'release');
+  const blocks = findCommands(documentFile('self-hosting.md')).filter(({ on }) => on !== 'release');
   const people = [];
   for (const block of blocks) {
     await follow(block);
-    if (serviceStepsOf(block.text).some((step) => step !== 'stop')) people.push(accountIsThere());
+    if (findServiceSteps(block.text).some((step) => step !== 'stop')) people.push(accountIsThere());
   }
   // Before anybody was made, after the upgrade, after the way back, on the new machine, after a change of PostgreSQL.
   if (people.join() !== 'false,true,true,true,true') throw new Error(`the account was there, or not: ${people.join()}`);

@@ -1,7 +1,7 @@
 // The commands of a document, in its order: fenced blocks that say who gives them, "```sh as=tidings".
 
 /** `[{ as, on, text }]`; `on` is empty unless the block names another machine. */
-export function commandsOf(markdown) {
+export function findCommands(markdown) {
   return [...markdown.matchAll(/^```sh as=(\w+)(?: on=(\w+))?\n([\s\S]*?)^```$/gm)].map(([, as, on = '', text]) => ({
     as,
     on,
@@ -9,8 +9,8 @@ export function commandsOf(markdown) {
   }));
 }
 
-/** What a systemd unit starts, where, and with which environment. */
-export function startOf(unit) {
+/** Returns the command, folder and environment of a systemd unit. */
+export function readUnit(unit) {
   const all = (key) => [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value);
   const [command = ''] = all('ExecStart');
   const [folder = ''] = all('WorkingDirectory');
@@ -20,6 +20,6 @@ export function startOf(unit) {
   return { command: command.split(' '), folder, environment };
 }
 
-/** What is done to the service in a block of root's: `start`, `stop` or `restart`, in order. */
-export const serviceStepsOf = (text) =>
+/** Returns the `systemctl` actions on the service in a block of commands, in order: `start`, `stop`, `restart`. */
+export const findServiceSteps = (text) =>
   [...text.matchAll(/^systemctl (start|stop|restart) tidings$/gm)].map(([, step]) => step);

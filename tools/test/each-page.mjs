@@ -1,4 +1,4 @@
-// Loaded before every file of web tests: what they wait for may take its time on a busy machine.
+// Loaded before every file of web tests: raises the timeout of `waitFor`, because machines may be busy.
 import { configure } from '@testing-library/dom';
 
 configure({ asyncUtilTimeout: 30_000 });

@@ -9,18 +9,18 @@ const currentFile = () => expect.getState().testPath;
 // TIDINGS_TEST_ALL=1 draws others.
 if (process.env.TIDINGS_TEST_ALL !== '1') fc.configureGlobal({ seed: 1 });
 
-let limitOf = { file: '', ms: LIMIT_MS };
+let fileLimit = { file: '', ms: LIMIT_MS };
 
 function limited(work, ms) {
   if (typeof work !== 'function') return work;
   return async (...given) => {
-    const limit = ms ?? (limitOf.file === currentFile() ? limitOf.ms : LIMIT_MS);
+    const limit = ms ?? (fileLimit.file === currentFile() ? fileLimit.ms : LIMIT_MS);
     let timer;
-    const late = new Promise((_, reject) => {
+    const timeout = new Promise((_, reject) => {
       timer = setTimeout(() => reject(new Error(`not done after ${limit / 1000} s`)), limit);
     });
     try {
-      return await Promise.race([work(...given), late]);
+      return await Promise.race([work(...given), timeout]);
     } finally {
       clearTimeout(timer);
     }
@@ -44,5 +44,5 @@ for (const hook of HOOKS) {
   globalThis[hook] = (work, ms) => define(limited(work, ms));
 }
 globalThis.jest.setTimeout = (ms) => {
-  limitOf = { file: currentFile(), ms };
+  fileLimit = { file: currentFile(), ms };
 };

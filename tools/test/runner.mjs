@@ -1,5 +1,5 @@
-// Runs files of tests in plain Node, two processes at a time. What a worker must know comes with each file:
-// jest-light-runner sends it apart, once for all workers, and one that is not yet listening waits for it for ever.
+// Runs files of tests in plain Node, two processes at a time. Sends the configuration with each file: jest-light-runner
+// sends it once to all workers, and a worker that does not listen yet waits for it forever.
 import { createRunner } from 'jest-light-runner';
 import { Tinypool } from 'tinypool';
 

@@ -81,23 +81,23 @@ const counters = {
     const report = readJson(file);
     if (!report) return null;
     const { expected, unexpected, skipped } = report.stats;
-    const secondsOf = ({ suites = [], specs = [] }) =>
+    const sumSeconds = ({ suites = [], specs = [] }) =>
       specs
         .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
         .reduce((sum, { duration }) => sum + duration / 1000, 0) +
-      suites.reduce((sum, inner) => sum + secondsOf(inner), 0);
-    const failuresOf = ({ suites = [], specs = [] }) => [
+      suites.reduce((sum, inner) => sum + sumSeconds(inner), 0);
+    const findFailures = ({ suites = [], specs = [] }) => [
       ...specs.filter(({ ok }) => !ok).map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
-      ...suites.flatMap(failuresOf),
+      ...suites.flatMap(findFailures),
     ];
     return {
       passed: expected,
       failed: unexpected + report.errors.length,
       skipped,
-      failures: failuresOf(report),
+      failures: findFailures(report),
       files: report.suites.map((suite) => ({
         file: join(report.config.rootDir, suite.file),
-        seconds: secondsOf(suite),
+        seconds: sumSeconds(suite),
       })),
     };
   },
@@ -105,8 +105,8 @@ const counters = {
 
 /** The last line of the form `N passed, N failed[, N skipped]`. */
 function closingLine(output) {
-  const found = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
-  return found ? { passed: +found[1], failed: +found[2], skipped: +(found[3] ?? 0) } : null;
+  const match = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
+  return match ? { passed: +match[1], failed: +match[2], skipped: +(match[3] ?? 0) } : null;
 }
 
 /** `isHeld`: the output is shown when the suite has ended, since another suite shows its own meanwhile. */
@@ -132,7 +132,7 @@ export async function runSuite({ name, args, report, isCounted = false }, { tier
     },
   });
   running.add(child);
-  const late = setTimeout(() => {
+  const limitTimer = setTimeout(() => {
     console.error(`${name} did not end within ${LIMIT_MS / 60_000} minutes and was stopped.`);
     stop(child, 'SIGTERM');
     setTimeout(() => stop(child, 'SIGKILL'), KILL_AFTER_MS).unref();
@@ -147,7 +147,7 @@ export async function runSuite({ name, args, report, isCounted = false }, { tier
       if (!isHeld) sink.write(text);
     });
   const status = await new Promise((resolve) => child.once('exit', resolve));
-  clearTimeout(late);
+  clearTimeout(limitTimer);
   running.delete(child);
   // Processes that outlive the suite are leftovers.
   stop(child, 'SIGKILL');

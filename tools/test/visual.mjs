@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { galleryFiles, nameOf, serveGallery } from '../gallery/serve-gallery.mjs';
+import { galleryFiles, galleryName, serveGallery } from '../gallery/serve-gallery.mjs';
 
 const node = join(root, 'node_modules/.bin/node');
 const REPORT = join(root, '.cache/visual/report');
@@ -20,9 +20,9 @@ function runPlaywright(args, env) {
   });
 }
 
-const given = process.argv.slice(2);
-const parts = given.filter((word) => word !== '--update');
-const isUpdate = given.includes('--update');
+const scriptArguments = process.argv.slice(2);
+const parts = scriptArguments.filter((word) => word !== '--update');
+const isUpdate = scriptArguments.includes('--update');
 const names = parts.length > 0 ? `\\b(${parts.join('|')})` : '';
 if (spawnSync(node, [join(root, 'tools/build.mjs')], { cwd: root, stdio: 'inherit' }).status !== 0) process.exit(1);
 
@@ -35,8 +35,8 @@ const status = await runPlaywright(
   {
     TIDINGS_NATURAL: process.env.TIDINGS_NATURAL ?? 'off',
     TIDINGS_GALLERY: new URL(gallery.url).host,
-    TIDINGS_GALLERY_PARTS: files.map(nameOf).join(','),
-    TIDINGS_GALLERY_PRIMITIVES: primitives.map(nameOf).join(','),
+    TIDINGS_GALLERY_PARTS: files.map(galleryName).join(','),
+    TIDINGS_GALLERY_PRIMITIVES: primitives.map(galleryName).join(','),
     ...(isUpdate ? { TIDINGS_PICTURES_ACCEPT: '1' } : {}),
     ...(isUpdate && parts.length === 0 ? { TIDINGS_PICTURES_ACCEPT_ALL: '1' } : {}),
   },

@@ -42,8 +42,8 @@ async function firstStory(): Promise<string> {
   return look();
 }
 
-for (const [place, { name, width, colorScheme, language, takes }] of ways.entries()) {
-  test(`the routes have no problems, ${name}`, { tag: place === 0 ? [] : '@slow' }, async ({ browser }) => {
+for (const [wayIndex, { name, width, colorScheme, language, takes }] of ways.entries()) {
+  test(`the routes have no problems, ${name}`, { tag: wayIndex === 0 ? [] : '@slow' }, async ({ browser }) => {
     // Checks some twenty screens.
     test.setTimeout(300_000);
     const context = await browser.newContext({

@@ -4,7 +4,7 @@ import { test } from './browser-test.ts';
 import { looks, findProblems } from './looked-over.ts';
 import { join, login, mailedCode, openFeed, register } from './people.ts';
 import type { Product } from './product.ts';
-import { routeShown, says, shown } from './screens/shown.ts';
+import { routeShown, says, recordStates } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const SPLASH_MS = 3_000;
@@ -61,15 +61,15 @@ test('registration by mailed code shows the splash and the requested page; login
   await open(page, '/auth');
   await expect(page).toHaveURL(/\/initializing/);
   routeShown('/auth', '/initializing', '/logout', '/signed-out', '/saved');
-  shown(
+  recordStates(
     'Signed out: Log Back In',
-    'Every page: header of somebody signed in: profile, settings, logout',
+    'Every page: header when signed in: profile, settings, logout',
     'Every page: a guarded route leads to /auth',
     'Authentication: registered by a mailed code',
-    'Authentication: who is signed in goes on to /initializing',
-    'Initializing: three seconds are counted, then it goes on',
+    'Authentication: a signed-in visitor is redirected to /initializing',
+    'Initializing: counts three seconds, then continues',
     'Initializing: profile and subscription are set up',
-    'Logout: leads to /signed-out and says so',
+    'Logout: leads to /signed-out, which confirms it',
   );
 });
 
@@ -102,7 +102,7 @@ test('a forgotten password is reset with a mailed code', async ({ page }) => {
   await page.getByLabel('New password', { exact: true }).fill('another kettle');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page).toHaveURL(`${product.url}/feed`);
-  shown('Authentication: a wrong password is marked', 'Authentication: a forgotten password is set anew');
+  recordStates('Authentication: a wrong password is marked', 'Authentication: a forgotten password can be reset');
 });
 
 test('registration and login work with the keyboard only', { tag: '@slow' }, async ({ page }) => {
@@ -134,7 +134,7 @@ test('registration and login work with the keyboard only', { tag: '@slow' }, asy
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${product.url}/saved`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  shown('Authentication: by keyboard alone');
+  recordStates('Authentication: usable by keyboard only');
 });
 
 for (const hours of [-1, 1]) {
@@ -263,7 +263,7 @@ for (const { colorScheme, width } of looks) {
     }
     await page.evaluate(() => sessionStorage.clear());
     await newcomer(page, `seen-${colorScheme}-${width}@account.example.org`);
-    await look('the feed of somebody signed in');
+    await look('the feed when signed in');
     await open(page, '/user-info');
     await page.getByRole('heading', { name: 'Browsers that are signed in' }).waitFor();
     await page.getByRole('button', { name: 'Change the password' }).click();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type Request, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { shown } from './screens/shown.ts';
+import { recordStates } from './screens/shown.ts';
 
 type Counted = { names: { of: string; events: number }[]; routes: { of: string; events: number }[] };
 
@@ -50,7 +50,7 @@ test('page views are counted only after consent and until it is withdrawn', { ta
   await page.goto(`${product.url}/reader`);
   await page.waitForTimeout(6_000);
   expect(reports).toEqual([]);
-  shown('Analytics: nothing before consent');
+  recordStates('Analytics: nothing before consent');
 
   const first = page.waitForRequest(isReport);
   await choice.check();
@@ -67,7 +67,7 @@ test('page views are counted only after consent and until it is withdrawn', { ta
   expect(Object.keys(await counted())).toEqual(expect.arrayContaining(['/reader', '/player', '/scraper']));
   expect(JSON.stringify(reports.map((request) => request.postData()))).not.toContain('secret.example');
   expect(await context.cookies()).toEqual([]);
-  shown('Analytics: time on page, exit and session after it');
+  recordStates('Analytics: time on page, exit and session after it');
 
   await page.getByLabel(CHOICE).uncheck();
   const before = reports.length;
@@ -76,6 +76,6 @@ test('page views are counted only after consent and until it is withdrawn', { ta
   expect(reports).toHaveLength(before);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('analytics')))).toEqual([]);
   expect(strangers).toEqual([]);
-  shown('Analytics: nothing after it was taken back');
+  recordStates('Analytics: nothing after consent is withdrawn');
   await context.close();
 });

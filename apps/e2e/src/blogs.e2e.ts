@@ -3,7 +3,7 @@ import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import { join } from './people.ts';
 import type { Product } from './product.ts';
-import { routeShown, says, shown } from './screens/shown.ts';
+import { routeShown, says, recordStates } from './screens/shown.ts';
 import { waitForSound, litWord, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -85,7 +85,7 @@ test('the empty list shows its humorous message', async ({ page }) => {
   await expect(main(page).getByRole('heading', { name: 'This place is empty.' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Write a blog' }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fblogs%2Fcreate$/);
-  shown('Blogs: empty');
+  recordStates('Blogs: empty');
 });
 
 test('a blog is written: empty fields are marked, drafts survive leaving, keywords are unique', async () => {
@@ -129,7 +129,7 @@ test('a blog is written: empty fields are marked, drafts survive leaving, keywor
     'The boat leaves at twenty past six. Nobody has ever asked why.',
   );
   routeShown('/blogs/create');
-  shown(
+  recordStates(
     'Blogs: create: empty fields are marked, the page scrolls to its top',
     'Blogs: create: unpublished is rejected silently',
     'Blogs: create: success leads to /blogs',
@@ -174,7 +174,12 @@ test('a visitor opens a blog by its URL and hears it word by word', async () => 
   await page.reload();
   await expect(main(page).getByRole('button', { name: /\(1 like\)$/ })).toHaveAttribute('aria-pressed', 'true');
   routeShown('/blogs/{id}/{slug}');
-  shown('Blogs: details', 'Blogs: a slug that does not match is corrected', 'Blogs: liked', 'Blogs: listened to');
+  recordStates(
+    'Blogs: details',
+    'Blogs: a slug that does not match is corrected',
+    'Blogs: liked',
+    'Blogs: listened to',
+  );
 });
 
 test('only its author can edit and delete it', async () => {
@@ -198,7 +203,7 @@ test('only its author can edit and delete it', async () => {
   await bea.page.goto(address);
   await expect(bea.page).toHaveURL(/\/the-ferry-that-waited-once$/);
   routeShown('/blogs/{id}/{slug}/edit');
-  shown('Blogs: edited by its author alone');
+  recordStates('Blogs: only its author can edit a blog');
 });
 
 test('a deleted blog is gone for everyone', async () => {
@@ -210,7 +215,7 @@ test('a deleted blog is gone for everyone', async () => {
   await expect(main(page).getByRole('heading', { name: 'This place is empty.' })).toBeVisible();
   await bea.page.reload();
   await expect(main(bea.page).getByRole('heading', { name: 'This blog is no longer here.' })).toBeVisible();
-  shown('Blogs: deleted', 'Blogs: gone');
+  recordStates('Blogs: deleted', 'Blogs: gone');
 });
 
 test('the list loads 20 blogs at a time and filters them by title', { tag: '@slow' }, async ({ page }) => {
@@ -233,7 +238,7 @@ test('the list loads 20 blogs at a time and filters them by title', { tag: '@slo
   await main(page).getByRole('button', { name: 'Load More' }).click();
   await expect(cards).toHaveCount(22);
   await expect(main(page).getByRole('button', { name: 'Load More' })).toHaveCount(0);
-  shown('Blogs: list: preview, date, likes', 'Blogs: search by title', 'Blogs: Load More accumulates');
+  recordStates('Blogs: list: preview, date, likes', 'Blogs: search by title', 'Blogs: Load More accumulates');
 });
 
 test('axe finds no problems, wide and light, narrow and dark, and in Arabic', { tag: '@slow' }, async () => {

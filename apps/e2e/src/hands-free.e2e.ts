@@ -6,7 +6,7 @@ import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
 import { ask, listenerCookie, type Product, removeFolder, startProduct } from './product.ts';
-import { shown } from './screens/shown.ts';
+import { recordStates } from './screens/shown.ts';
 import { gapsBetween, waitForSound, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -98,7 +98,7 @@ test('five queued stories play while the player is redeployed', { tag: '@slow' }
   await later.goto(`${product.url}/player`);
   await expect(later.getByRole('region', { name: 'Playlist' }).getByRole('listitem')).toHaveCount(5);
   expect(await later.content()).toContain(version);
-  shown('Player: five stories unattended');
+  recordStates('Player: five stories unattended');
 });
 
 test('the sleep timer stops at the end of the story', { tag: '@slow' }, async ({ page }) => {
@@ -110,7 +110,7 @@ test('the sleep timer stops at the end of the story', { tag: '@slow' }, async ({
   await expect(page.getByLabel('Sleep timer')).toHaveValue('off');
   await page.waitForTimeout(600);
   expect(await sound(page)).toMatchObject({ paused: true, src });
-  shown('Player: the sleep timer ends with the story');
+  recordStates('Player: the sleep timer ends with the story');
 });
 
 test('a second device resumes at the sentence', { tag: '@slow' }, async ({ page, browser }) => {
@@ -154,7 +154,7 @@ test('a second device resumes at the sentence', { tag: '@slow' }, async ({ page,
   await waitForSound(other);
   expect(await sentenceNow(other)).toBeGreaterThanOrEqual(lastSentence);
   expect(await sentenceNow(other)).toBeLessThanOrEqual(lastSentence + 1);
-  shown('Player: a second device goes on at the sentence');
+  recordStates('Player: a second device continues at the sentence');
   await other.context().close();
 });
 
@@ -201,7 +201,7 @@ test('the lock screen’s buttons work', { tag: '@slow' }, async ({ page }) => {
   await waitForSound(page);
   await lock('stop');
   await expect.poll(isPaused).toBe(true);
-  shown('Player: the lock screen acts', 'Player: next and previous wrap');
+  recordStates('Player: the lock screen acts', 'Player: next and previous wrap');
 });
 
 test('only one tab plays at a time', { tag: '@slow' }, async ({ page, context }) => {
@@ -215,7 +215,7 @@ test('only one tab plays at a time', { tag: '@slow' }, async ({ page, context })
   await waitForSound(other);
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ }).first()).toBeVisible();
-  shown('Player: one tab speaks');
+  recordStates('Player: one tab speaks');
 });
 
 test('the shortcuts are listed, and can be turned off permanently', { tag: '@slow' }, async ({ page }) => {
@@ -253,5 +253,5 @@ test('the shortcuts are listed, and can be turned off permanently', { tag: '@slo
   await expect(list).toHaveCount(0);
   expect(await sound(page)).toBeNull();
   expect(new URL(page.url()).pathname).toBe('/player');
-  shown('Player: the keys are listed and can be off');
+  recordStates('Player: the keys are listed and can be off');
 });

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { join, registered, signIn } from './people.ts';
 import type { Product } from './product.ts';
-import { says, shown } from './screens/shown.ts';
+import { says, recordStates } from './screens/shown.ts';
 import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -81,8 +81,8 @@ test('entries removed or cleared while paused stay removed after a reload', asyn
   await headed(page, 'Listening History: 1');
   await clear(page);
   await staysAway();
-  shown('Listening history: the list counts its entries, and folds');
-  shown('Listening history: an entry is removed and stays away');
+  recordStates('Listening history: the list counts its entries, and folds');
+  recordStates('Listening history: an entry is removed and stays away');
 });
 
 test('a history cleared during playback stays cleared on every device', { tag: '@slow' }, async ({ page, browser }) => {
@@ -107,11 +107,11 @@ test('a history cleared during playback stays cleared on every device', { tag: '
   await resumePlayback(other);
   await pausePlayback(other);
   await expect.poll(() => otherReports.at(-1)?.answer).toBe('ProgressForgotten');
-  for (const one of [page, other]) {
-    await one.goto(`${product.url}/history`);
-    await headed(one, EMPTY);
+  for (const openPage of [page, other]) {
+    await openPage.goto(`${product.url}/history`);
+    await headed(openPage, EMPTY);
   }
-  shown('Listening history: cleared on every device');
+  recordStates('Listening history: cleared on every device');
   await other.close();
 });
 

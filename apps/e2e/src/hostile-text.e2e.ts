@@ -102,7 +102,7 @@ async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void
   const waiting = [...list];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
+      for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await work(task);
     }),
   );
 }

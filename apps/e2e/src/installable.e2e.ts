@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } from './hostile.ts';
 import { type Product, ask, removeFolder, startProduct } from './product.ts';
-import { shown } from './screens/shown.ts';
+import { recordStates } from './screens/shown.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const ITEMS_PER_FEED = 60;
@@ -136,9 +136,9 @@ test('the manifest is installable and has icons of the sizes it names', { tag: '
     ).toBe(sizes);
   }
   expect(bytes).toBeLessThanOrEqual(100_000);
-  for (const { url: place } of [...manifest.shortcuts, { url: manifest.start_url }])
-    expect((await fetch(new URL(place, url))).status).toBe(200);
-  shown('Installed: manifest and icons');
+  for (const { url: path } of [...manifest.shortcuts, { url: manifest.start_url }])
+    expect((await fetch(new URL(path, url))).status).toBe(200);
+  recordStates('Installed: manifest and icons');
 });
 
 test('every public page has its metadata before and after scripts run', { tag: '@slow' }, async ({ page, browser }) => {
@@ -223,7 +223,7 @@ test('article pages contain structured data', { tag: '@slow' }, async ({ page })
   });
   await page.goto(`${product.url}/`);
   expect((await head(page)).data[0]).toMatchObject({ '@type': 'WebSite', url: `${product.url}/` });
-  shown('Installed: title, description, Open Graph and JSON-LD of every page');
+  recordStates('Installed: title, description, Open Graph and JSON-LD of every page');
 });
 
 test('robots.txt names the sitemap, and every page in it exists', { tag: '@slow' }, async () => {
@@ -238,8 +238,8 @@ test('robots.txt names the sitemap, and every page in it exists', { tag: '@slow'
       return places.filter((place) => place.includes('/article?id=')).length;
     })
     .toBe(6);
-  for (const place of places) expect([place, (await fetch(place)).status]).toEqual([place, 200]);
-  shown('Installed: sitemap and robots');
+  for (const url of places) expect([url, (await fetch(url)).status]).toEqual([url, 200]);
+  recordStates('Installed: sitemap and robots');
 });
 
 test('hostile titles and names are escaped in the head of a page', { tag: '@slow' }, async ({ context, page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
-import { shown } from './screens/shown.ts';
+import { recordStates } from './screens/shown.ts';
 import { waitForSound, sound, watchSound } from './sound.ts';
 
 let product: Product;
@@ -76,7 +76,7 @@ test('with the keyboard only: from the front page to a search, an article and it
     await page.locator('body').press('k');
     await expect.poll(async () => (await sound(page))!.paused).toBe(paused);
   }
-  shown('Every page: by keyboard alone');
+  recordStates('Every page: usable by keyboard only');
 });
 
 for (const [path, how] of [

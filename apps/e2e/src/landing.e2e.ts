@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
-import { says, shown } from './screens/shown.ts';
+import { says, recordStates } from './screens/shown.ts';
 import { waitForSound, sound, watchSound } from './sound.ts';
 import { waitForVoices, faces } from './voice-faces.ts';
 
@@ -45,7 +45,7 @@ test('the front page has its sections in order; its header links to three', { ta
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }).click();
     await expect(page.locator(`#${name.toLowerCase()}`)).toBeInViewport();
   }
-  shown(
+  recordStates(
     'Home: sections in order',
     'Every page: header: title to /, jump links to the front page’s sections, Login / Register',
   );
@@ -98,7 +98,7 @@ test('the headline highlights its words while it plays', { tag: '@slow' }, async
     .click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   await expect(main(page).locator('h1 .word')).toHaveText('reads');
-  shown('Home: the hero reads itself');
+  recordStates('Home: the hero reads itself');
 });
 
 test('only available features are listed, each with its plan and link', { tag: '@slow' }, async ({ page }) => {
@@ -110,7 +110,7 @@ test('only available features are listed, each with its plan and link', { tag: '
   await expect(page.locator('#features').getByText(/Enterprise|Team Sharing/)).toHaveCount(0);
   await rows.filter({ hasText: 'Web Scraper' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/scraper$/);
-  shown('Home: only available features, each with its tier and way');
+  recordStates('Home: only available features, each with its tier and link');
 });
 
 test('testimonials are read aloud, and their links use the redirect notice', { tag: '@slow' }, async ({ page }) => {
@@ -122,7 +122,7 @@ test('testimonials are read aloud, and their links use the redirect notice', { t
   );
   await quote.getByRole('button', { name: /^Listen/ }).click();
   await waitForSound(page);
-  shown('Home: testimonials are heard, and lead out through /redirect');
+  recordStates('Home: testimonials play, and their links go through /redirect');
 });
 
 test('every answer opens and closes separately', { tag: '@slow' }, async ({ page }) => {
@@ -146,7 +146,7 @@ test('every answer opens and closes separately', { tag: '@slow' }, async ({ page
     'href',
     '/contact',
   );
-  shown(
+  recordStates(
     'Home: a question opens and closes by itself',
     'Home: an answer is at most 300 high',
     'Home: no category filter without categories',
@@ -180,7 +180,7 @@ test('the features headline changes every four seconds until it is paused', { ta
   expect(await shownEnd(page)).toBe(held);
   await expect(main(page).getByText('Feature not ready yet')).toHaveCount(4);
   await says(main(page), 'Feature not ready yet');
-  shown(
+  recordStates(
     'Features home: the headline turns every four seconds',
     'Features home: the headline is held',
     'Features home: a feature available',
@@ -208,7 +208,7 @@ test('with reduced motion nothing moves automatically', { tag: '@slow' }, async 
       ),
     ).toBe(0);
   }
-  shown('Every page: reduced motion stops what moves');
+  recordStates('Every page: reduced motion stops animations');
   await context.close();
 });
 
@@ -231,7 +231,7 @@ test('going back restores the scroll position except on the front page', { tag: 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goForward();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-  shown('Every page: scroll position is restored, on the front page not');
+  recordStates('Every page: scroll position is restored, on the front page not');
 });
 
 test('the pages are readable without scripts', { tag: '@slow' }, async ({ browser }) => {
@@ -241,6 +241,6 @@ test('the pages are readable without scripts', { tag: '@slow' }, async ({ browse
   await expect(page.getByRole('heading', { name: 'Inside every edition' })).toBeVisible();
   await page.goto(`${product.url}/features`);
   await expect(page.getByText('Feature not ready yet').first()).toBeVisible();
-  shown('Every page: script off: the static pages read');
+  recordStates('Every page: static pages are readable without scripts');
   await context.close();
 });

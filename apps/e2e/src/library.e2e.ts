@@ -3,7 +3,7 @@ import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import { join, register, registered, signIn } from './people.ts';
 import type { Product } from './product.ts';
-import { says, shown } from './screens/shown.ts';
+import { says, recordStates } from './screens/shown.ts';
 import { waitForSound, sound, storedPosition, watchSound } from './sound.ts';
 
 const LIMIT =
@@ -40,7 +40,7 @@ test('five articles are saved, the sixth is refused with the reason, a note is s
   await says(page, 'Article saved.');
   await saves(page).nth(5).click();
   await says(page, LIMIT);
-  shown('Article card: save');
+  recordStates('Article card: save');
   await expect(saves(page).nth(5)).toHaveAttribute('aria-pressed', 'false');
 
   await page.goto(`${product.url}/saved`);
@@ -63,7 +63,7 @@ test('five articles are saved, the sixth is refused with the reason, a note is s
     'For Thursday, with the children.',
   );
   await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
-  shown('Saved articles: deleted at once, and brought back');
+  recordStates('Saved articles: deleted at once, and brought back');
 });
 
 test('a radio station plays until its URL is revoked', { tag: '@slow' }, async ({ page, request }) => {
@@ -135,7 +135,7 @@ test('saves and history from before signing in are kept', { tag: '@slow' }, asyn
   await go(page, '/history');
   await expect(main(page).getByRole('heading', { name: 'Listening History: 1' })).toBeVisible();
   await expect(main(page).getByRole('note')).toContainText('erased if the tab is closed without login');
-  shown('Listening history: without a login: erased with the tab');
+  recordStates('Listening history: without a login: erased with the tab');
   await go(page, '/feed');
   await saves(page).first().click();
   await says(page, 'Please login to save articles.');
@@ -164,7 +164,7 @@ test('picture, name and attributes of a person are stored', { tag: '@slow' }, as
     .getByRole('img', { name: 'Ann of the quay' })
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
   expect(drawn).toBe(256);
-  shown('Profile: name and picture changed');
+  recordStates('Profile: name and picture changed');
 
   await page.goto(`${product.url}/user-info`);
   await main(page).getByLabel('Given name').fill('Ann');
@@ -180,7 +180,7 @@ test('picture, name and attributes of a person are stored', { tag: '@slow' }, as
   await page.reload();
   await expect(main(page).getByLabel('Given name')).toHaveValue('Ann');
   await expect(main(page).getByLabel('Birthdate')).toHaveValue('1980-02-29');
-  shown('User info: saved, and there after a reload', 'User info: not saved, nothing lost');
+  recordStates('User info: saved, and there after a reload', 'User info: not saved, nothing lost');
 });
 
 /** Presses Tab until the focused element has this name. */
@@ -214,7 +214,7 @@ test('with the keyboard only: saved, annotated, removed and restored', { tag: '@
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete: /);
   await page.keyboard.press('Enter');
   await says(main(page), 'No saved articles yet!');
-  shown('Saved articles: empty');
+  recordStates('Saved articles: empty');
   await reach(page, /^Undo$/);
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('textbox', { name: /^Note/ })).toHaveValue('By hand.');
@@ -261,7 +261,7 @@ test('playback resumes at the same sentence and speed on another device', { tag:
   const { sentence } = await storedPosition(phone);
   expect(sentence).toBeGreaterThan(0);
   expect(sentence + 1).toBeGreaterThanOrEqual(Number(/\d+/.exec(position!)![0]));
-  shown('Listening history: goes on where it stopped');
+  recordStates('Listening history: resumes at the last position');
 
   await editor.goto('/settings?tab=player');
   const rate = editor.getByRole('slider', { name: 'Rate' });
@@ -273,6 +273,6 @@ test('playback resumes at the same sentence and speed on another device', { tag:
   await expect.poll(async () => (await sound(phone))!.rate, { timeout: 35_000 }).toBeCloseTo(1.3);
   await editor.reload();
   await expect(rate).toHaveAttribute('aria-valuetext', '1.3');
-  shown('Settings: rate is heard at once, and on another device');
+  recordStates('Settings: a new rate applies at once, also on another device');
   await Promise.all([editor.close(), phone.close()]);
 });

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { openFeed, register, signIn } from './people.ts';
 import type { Product } from './product.ts';
-import { says, shown } from './screens/shown.ts';
+import { says, recordStates } from './screens/shown.ts';
 import { waitForSound, listenToFirst, sound, storedPosition, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -58,7 +58,7 @@ test('signing out removes playback, queue and positions for the next person', { 
   expect(await readStorage(page)).not.toContain(article);
   await page.goto(`${product.url}/history`);
   await says(main(page), 'No listening history yet! Start listening!');
-  shown('Logout: takes sound, queue and places along', 'Listening history: empty');
+  recordStates('Logout: clears audio, queue and positions', 'Listening history: empty');
 });
 
 test('the voice and speed chosen before sign-up stay, also in Settings', { tag: '@slow' }, async ({ page }) => {

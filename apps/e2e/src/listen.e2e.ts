@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
-import { shown } from './screens/shown.ts';
+import { recordStates } from './screens/shown.ts';
 import { waitForSound, listenToFirst, litWord, sound, watchSound } from './sound.ts';
 import { articlePage, ferryStory, type TestSite } from './test-site.ts';
 
@@ -63,7 +63,7 @@ test('a visitor plays the first headline from the front page', async ({ page }) 
   await page.waitForTimeout(700);
   const later = await sound(page);
   expect(later!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
-  shown('Article card: listen');
+  recordStates('Article card: listen');
 });
 
 test('the card and the player show the same remaining time', { tag: '@slow' }, async ({ page }) => {
@@ -81,7 +81,7 @@ test('every tab of the feed has stories', async ({ page }) => {
     await page.getByRole('link', { name: new RegExp(`^${name} \\(\\d+\\)`) }).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   }
-  shown('News feed: a tab only with stories, its count in brackets');
+  recordStates('News feed: a tab only with stories, its count in brackets');
 });
 
 test('the highlighted word follows the audio clock', async ({ page }) => {
@@ -129,7 +129,7 @@ test('a pasted URL is played', async ({ page }) => {
   await expect(main.getByText(/newsletter/i)).toHaveCount(0);
   await firstListen(main).click();
   await waitForSound(page);
-  shown('Web scraper: a valid URL becomes the article, with details');
+  recordStates('Web scraper: a valid URL becomes the article, with details');
 });
 
 test('a pasted text is played', async ({ page }) => {
@@ -137,5 +137,5 @@ test('a pasted text is played', async ({ page }) => {
   await page.getByRole('textbox').first().fill(ferryStory.paragraphs.join('\n\n'));
   await firstListen(page.getByRole('main')).click();
   await waitForSound(page);
-  shown('Text reader: a text is heard');
+  recordStates('Text reader: a text plays');
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { FOUNDER, OPERATOR, test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import { getMailPage, type Product } from './product.ts';
-import { says, shown } from './screens/shown.ts';
+import { says, recordStates } from './screens/shown.ts';
 
 let product: Product;
 test.beforeAll(({ accountProduct }) => {
@@ -45,7 +45,7 @@ test('a message of the contact page arrives in the operator’s mailbox', { tag:
   await send.click();
   await says(popover(page), 'Message sent successfully');
   await expect(main(page).getByLabel('Name')).toHaveValue('');
-  shown(
+  recordStates(
     'Contact: idle',
     'Contact: error: toast, nothing lost',
     'Contact: success: toast, form reset',
@@ -77,7 +77,7 @@ test('the early access form works by keyboard and shows every message', { tag: '
   await page.keyboard.press('Enter');
   await says(popover(page), "Thanks for your interest! We'll be in touch soon.");
   await expect(teamSharing).not.toBeChecked();
-  shown('Early access: success: toast, form reset', 'Early access: by keyboard alone');
+  recordStates('Early access: success: toast, form reset', 'Early access: usable by keyboard only');
   const mail = await readMail(page, 'Early Access Interest - Wren from Individual');
   for (const part of ['One queue for a newsroom', 'No company', 'No custom feature suggested'])
     expect(mail).toContain(part);
@@ -116,7 +116,7 @@ test('a failed request keeps the form’s values', { tag: '@slow' }, async ({ pa
   await main(page).getByRole('button', { name: 'Get Early Access' }).click();
   await says(popover(page), 'Error sending request');
   await expect(main(page).getByRole('checkbox', { name: 'API Access' })).toBeChecked();
-  shown('Early access: error: toast, nothing lost');
+  recordStates('Early access: error: toast, nothing lost');
 });
 
 test('the contact text is read aloud', { tag: '@slow' }, async ({ page }) => {
@@ -127,7 +127,7 @@ test('the contact text is read aloud', { tag: '@slow' }, async ({ page }) => {
   await expect(main(page).getByRole('button', { name: /^(Pause|Preparing).*: About writing to us/ })).toBeVisible({
     timeout: 30_000,
   });
-  shown('Contact: read aloud');
+  recordStates('Contact: read aloud');
 });
 
 test('the about page offers its presentation and links through the notice', { tag: '@slow' }, async ({ page }) => {
@@ -146,7 +146,7 @@ test('the about page offers its presentation and links through the notice', { ta
   await expect(page).toHaveURL(
     `${product.url}/redirect?${new URLSearchParams({ url: FOUNDER, previousUrl: '/about' }).toString()}`,
   );
-  shown('About: four cards, citation, ways out through /redirect', 'About: the presentation is downloaded');
+  recordStates('About: four cards, citation, links out through /redirect', 'About: the presentation is downloaded');
 });
 
 test('every pricing plan links to an existing route', { tag: '@slow' }, async ({ page }) => {
@@ -161,7 +161,7 @@ test('every pricing plan links to an existing route', { tag: '@slow' }, async ({
     await expect(column).toContainText(price);
     await expect(column.getByRole('link', { name: way })).toHaveAttribute('href', path);
   }
-  shown('Pricing: three plans, each with its way');
+  recordStates('Pricing: three plans, each with its link');
 });
 
 const routes = ['/contact', '/early-access', '/about', '/pricing', '/under-construction'];

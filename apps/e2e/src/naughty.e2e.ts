@@ -196,10 +196,10 @@ test('scripts in names and notes do not run and stay as written', { tag: '@slow'
     else notes.push(line);
   }
   const { feed } = await ask<{ feed: { articles: { id: string }[] } }>('{ feed(first: 8) { articles { id } } }');
-  for (const [place, text] of notes.entries()) {
+  for (const [noteIndex, text] of notes.entries()) {
     const { saveArticle } = await ask<{ saveArticle: { id: string } }>(
       'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { ... on SavedArticle { id } } }',
-      { id: feed.articles[place]!.id },
+      { id: feed.articles[noteIndex]!.id },
     );
     await ask('mutation N($id: ID!, $text: String!) { updateSavedArticle(id: $id, notes: $text) { id } }', {
       id: saveArticle.id,

@@ -4,7 +4,7 @@ import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { says, shown } from './screens/shown.ts';
+import { says, recordStates } from './screens/shown.ts';
 import { waitForSound, litWord, watchSound } from './sound.ts';
 
 const GREETING = 'Good morning.\n\nThe ferry leaves at nine.';
@@ -134,9 +134,9 @@ test('dictation is transcribed, translated, played, and kept over a reload', { t
   await page.reload();
   await expect(written(page)).toHaveValue(GREETING);
   await expect(result(page).getByText(SALUDO)).toBeVisible();
-  shown(
+  recordStates(
     'Translate: dictation on and off, in the language chosen',
-    'Translate: the translation is heard in its language',
+    'Translate: the translation plays in its language',
     'Translate: kept through a reload',
   );
 });
@@ -159,7 +159,10 @@ test(
     await expect(result(page).getByText(SALUDO)).toBeVisible();
     await button(page, 'Swap the languages').click();
     await expect(written(page)).toHaveValue(SALUDO);
-    shown('Translate: translated by the browser, or by the server', 'Translate: failed, nothing lost, and asked again');
+    recordStates(
+      'Translate: translated by the browser, or by the server',
+      'Translate: failed, nothing lost, and asked again',
+    );
   },
 );
 
@@ -179,9 +182,9 @@ test('the reader counts a text, keeps it over a reload, and undoes a clear', { t
   await expect(text).toHaveValue('');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(text).toHaveValue(GREETING);
-  shown(
+  recordStates(
     'Text reader: an empty text is refused',
-    'Text reader: counted, with what is left of the credit',
+    'Text reader: characters are counted, with the remaining credit',
     'Text reader: kept through a reload',
     'Text reader: cleared, and brought back',
   );

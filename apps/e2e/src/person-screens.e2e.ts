@@ -3,7 +3,7 @@ import { REFUSED, answering } from './answering.ts';
 import { test } from './browser-test.ts';
 import { join } from './people.ts';
 import type { Product } from './product.ts';
-import { routeShown, says, shown } from './screens/shown.ts';
+import { routeShown, says, recordStates } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ADDRESS = 'https://ledger.example/story';
@@ -49,7 +49,7 @@ test('the splash reports the part of an account that failed, and retries it', { 
   await open(page, '/initializing');
   await expect(heading(page, 'Please log in')).toBeVisible();
   await says(toasts(page), 'Apologies, something went wrong...');
-  shown('Initializing: nobody is signed in');
+  recordStates('Initializing: no account is signed in');
   await registerPerson(page, 'ann');
   let mend = () => Promise.resolve();
   for (const [code, ...sentences] of [
@@ -66,7 +66,7 @@ test('the splash reports the part of an account that failed, and retries it', { 
   await mend();
   await again(page).click();
   await expect(page).toHaveURL(`${product.url}/feed`);
-  shown('Initializing: a part that failed is said, and tried again');
+  recordStates('Initializing: a failed part is reported, and retried');
 });
 
 test('personal pages report a failed sign-in check, and open after a retry', { tag: '@slow' }, async ({ page }) => {
@@ -107,7 +107,7 @@ test('the profile greets, links on, and reports failed reads and changes', { tag
     await expect(page).toHaveURL(`${product.url}${path}`);
     await expect(heading(page, name)).toBeVisible();
   }
-  shown('Profile: loading', 'Profile: greeting, and the ways to /saved, /history and /user-info');
+  recordStates('Profile: loading', 'Profile: greeting, and the ways to /saved, /history and /user-info');
   const mend = await answering(page, { Profile: REFUSED });
   await open(page, '/profile');
   await says(toasts(page), 'Error retrieving profile...');
@@ -119,22 +119,26 @@ test('the profile greets, links on, and reports failed reads and changes', { tag
   await button(page, 'Save').click();
   await says(toasts(page), 'Error updating profile...');
   await expect(main(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Bea of the mill');
-  shown('Profile: not read', 'Profile: not changed');
+  recordStates('Profile: not read', 'Profile: not changed');
   await open(page, '/upgrade');
   await expect(main(page).getByRole('heading', { level: 1, name: 'Seven days of Pro, free' })).toBeVisible();
-  shown('Upgrade: the offer of a free trial');
+  recordStates('Upgrade: the offer of a free trial');
 });
 
 test('the account id is shown read-only and needs a login', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/user-info');
   await main(page).getByRole('link', { name: 'Login / Register' }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fuser-info$/);
-  shown('User info: without a login the way to it');
+  recordStates('User info: a login link when signed out');
   await registerPerson(page, 'cyd');
   await checkPendingAndFailed(page, '/user-info', 'UserAttributes', 'Loading', 'Your info could not be read.');
   await expect(main(page).getByLabel('Account number')).toBeDisabled();
   await expect(main(page).getByLabel('Account number')).toHaveValue(/^[\w-]{8,}$/);
-  shown('User info: loading', 'User info: not read, and asked again', 'User info: sub is seen and cannot be changed');
+  recordStates(
+    'User info: loading',
+    'User info: not read, and asked again',
+    'User info: sub is seen and cannot be changed',
+  );
 });
 
 test('an invalid telephone number is refused, and the old success disappears', { tag: '@slow' }, async ({ page }) => {
@@ -183,7 +187,7 @@ test('the history page shows loading, failure, no entries and its banner', { tag
   await expect(banner.getByRole('img')).toBeVisible();
   await banner.getByRole('link', { name: 'See Pro' }).click();
   await expect(page).toHaveURL(/\/upgrade$/);
-  shown(
+  recordStates(
     'Listening history: loading',
     'Listening history: not read, and asked again',
     'Listening history: a banner, with an account and without',
@@ -215,10 +219,10 @@ test('saved articles: loading, failed, rows, cards, played, extracted, viewed', 
   await says(main(page), 'No saved articles yet!');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL(`${product.url}/profile`);
-  shown(
+  recordStates(
     'Saved articles: loading: skeletons',
     'Saved articles: not read, and asked again',
-    'Saved articles: the way back to Profile',
+    'Saved articles: a link back to Profile',
   );
   await open(page, '/feed');
   const save = button(page, /^Save: /);
@@ -236,7 +240,7 @@ test('saved articles: loading, failed, rows, cards, played, extracted, viewed', 
     await expect(story.locator('time').first()).toHaveAttribute('datetime', /^\d{4}-/);
     await expect(main(page).locator(`img[src="${PICTURE}"]`)).toBeVisible();
   }
-  shown('Saved articles: image, title, description, source, date, as rows and as cards');
+  recordStates('Saved articles: image, title, description, source, date, as rows and as cards');
   const opened = async (press: RegExp, dialog: string) => {
     await button(page, press).click();
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
@@ -249,7 +253,7 @@ test('saved articles: loading, failed, rows, cards, played, extracted, viewed', 
   await button(page, /^Listen/).click();
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
   await expect(button(page, /^Pause/)).toBeVisible();
-  shown(
+  recordStates(
     'Saved articles: image opens the viewer',
     'Saved articles: external link opens the notice',
     'Saved articles: extract opens the details',

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { says, shown } from './screens/shown.ts';
+import { says, recordStates } from './screens/shown.ts';
 
 const picture = readFileSync(fileURLToPath(new URL('../../shell/public/icons/share.png', import.meta.url)));
 const stories = [
@@ -102,7 +102,7 @@ test('a missing picture shows the cover on the card and a message in the view', 
   await expect.poll(() => shows(page, lighthouse.title)).toBe(true);
   await expect(zoom(page, bridge.title)).toHaveCount(0);
   expect(complaints).toEqual([]);
-  shown(
+  recordStates(
     'Image viewer: an image that does not load is swapped for the unavailable one',
     'Article card: image missing: the cover',
   );
@@ -175,7 +175,7 @@ for (const { title, name } of [
       expect(readFileSync(await saved.path()).equals(picture)).toBe(true);
       await page.keyboard.press('Escape');
       await expect(viewer(page)).toHaveCount(0);
-      shown(
+      recordStates(
         'Image viewer: hidden, visible',
         'Image viewer: at most 800 px wide, the image contained',
         'Image viewer: Download keeps the file',

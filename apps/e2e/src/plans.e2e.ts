@@ -4,7 +4,7 @@ import { test } from './browser-test.ts';
 import { looks, findProblems } from './looked-over.ts';
 import { join, register } from './people.ts';
 import { ask, removeFolder, startProduct } from './product.ts';
-import { shown } from './screens/shown.ts';
+import { recordStates } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const LIMIT =
@@ -49,7 +49,7 @@ test('the limit leads to the trial, which lifts it and shows when it ends', asyn
   await page.getByRole('button', { name: 'Start free trial' }).click();
   await expect(title(page, 'You are on Pro.')).toBeVisible();
   await expect(main(page).getByText(/^The free trial ends on .*, then you are on Free\.$/)).toBeVisible();
-  shown('Upgrade: the present plan and how it goes on');
+  recordStates('Upgrade: the present plan and the plan after it');
   trialProblems.push(...(await problemsInLooks(page, 'the present plan')));
   await page.goto(`${url}/feed`);
   await save.click();
@@ -86,7 +86,7 @@ test('where plans are off every screen says that everything is free', { tag: '@s
       await expect(main(page)).not.toContainText('$');
       problems.push(...(await problemsInLooks(page, `plans off ${path}`)));
     }
-    shown('Upgrade: everything is free');
+    recordStates('Upgrade: everything is free');
     await page.goto(url);
     await expect(main(page).getByText(FREE)).toBeVisible();
     await expect(main(page)).not.toContainText('$');

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { REFUSED, answering } from './answering.ts';
 import { test } from './browser-test.ts';
 import { ask, listenerCookie } from './product.ts';
-import { says, shown } from './screens/shown.ts';
+import { says, recordStates } from './screens/shown.ts';
 import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
 const LONG = 'The ferry that left the harbour on time and came back with everybody who had wanted to wave';
@@ -37,7 +37,7 @@ test('the player shows loading, failure, no headlines and headlines', { tag: '@s
   await expect(main(page).getByText('Loading today’s headlines', { exact: true })).toBeAttached();
   await goOn();
   await expect(main(page).getByRole('heading', { name: 'Nothing is queued.' })).toBeVisible();
-  shown('Player: loading: skeletons');
+  recordStates('Player: loading: skeletons');
 
   await asking();
   const mend = await answering(page, { Feed: REFUSED });
@@ -46,7 +46,7 @@ test('the player shows loading, failure, no headlines and headlines', { tag: '@s
   await mend();
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(main(page).getByRole('list', { name: 'Today’s headlines' }).getByRole('listitem').nth(3)).toBeVisible();
-  shown('Player: failed, and asked again', 'Player: nothing queued: the headlines are ready');
+  recordStates('Player: failed, and asked again', 'Player: nothing queued: the headlines are ready');
 
   await asking();
   const come = await answering(page, {
@@ -56,7 +56,7 @@ test('the player shows loading, failure, no headlines and headlines', { tag: '@s
   await says(main(page), 'No articles found for populated news.');
   await come();
   await expect(main(page).getByRole('heading', { name: 'Nothing is queued.' })).toBeVisible();
-  shown('Player: no stories');
+  recordStates('Player: no stories');
 });
 
 test('three queued texts are played, selected and reordered', { tag: '@slow' }, async ({ page, context, product }) => {
@@ -80,7 +80,7 @@ test('three queued texts are played, selected and reordered', { tag: '@slow' }, 
     await stage(page).getByRole('button', { name, exact: true }).click();
     await says(page.locator('[popover]'), 'No article to save.');
   }
-  shown('Player: nothing chosen: nothing to save or copy');
+  recordStates('Player: nothing chosen: nothing to save or copy');
 
   await stage(page).getByRole('button', { name: 'Play', exact: true }).click();
   await waitForSound(page);
@@ -94,7 +94,7 @@ test('three queued texts are played, selected and reordered', { tag: '@slow' }, 
   await expect(stage(page).getByRole('button', { name: /^(Play|Resume)/ })).toBeVisible();
   await expect(lit(page)).toHaveCSS('fill', 'none');
   await expect.poll(() => waves(page)).toBe(0);
-  shown(
+  recordStates(
     'Player: play starts the first, pause pauses, and the icon follows',
     'Player: the picture of the voice is lit and a wave moves while it speaks',
   );
@@ -109,8 +109,8 @@ test('three queued texts are played, selected and reordered', { tag: '@slow' }, 
   await expect(stage(page).getByText(`${LONG.slice(0, 50).trimEnd()}…`)).toBeVisible();
   const about = stage(page).getByText(/^word word.*…$/);
   expect((await about.textContent())!).toMatch(/^[\w ]{100,150}…$/);
-  shown(
-    'Player: an item chosen is heard, and counted in characters',
+  recordStates(
+    'Player: a chosen item plays, with its number of characters',
     'Player: title and description cut at 50 and 150',
   );
 
@@ -118,7 +118,7 @@ test('three queued texts are played, selected and reordered', { tag: '@slow' }, 
   await expect(playlist(page).getByRole('listitem').first()).toContainText('Two');
   await playlist(page).getByRole('button', { name: 'Remove from queue: One' }).click();
   await expect(playlist(page).getByRole('listitem')).toHaveCount(2);
-  shown('Player: the order changes, an item leaves');
+  recordStates('Player: the order changes, an item leaves');
 });
 
 test('the URL of an article without one cannot be copied', { tag: '@slow' }, async ({ page, product }) => {
@@ -166,7 +166,7 @@ test('speech controls work without voices', { tag: '@slow' }, async ({ page, pro
   const voices = sheet(page).getByRole('combobox', { name: 'Voice' });
   await expect(voices.getByRole('option', { name: 'Joanna - en-US' })).toBeAttached();
   await expect(sheet(page).getByText('Loading...')).toHaveCount(0);
-  shown('Speech player: voices as name - lang, Loading... while there are none');
+  recordStates('Speech player: voices as name - lang, Loading... before they load');
 
   await expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThan(2);
   await sheet(page).getByRole('button', { name: 'Close' }).click();
@@ -181,7 +181,7 @@ test('speech controls work without voices', { tag: '@slow' }, async ({ page, pro
   const on = (await waitForSound(page)).sound;
   expect(on.src).toBe(src);
   expect(on.currentTime).toBeGreaterThanOrEqual(currentTime);
-  shown('Speech player: closed, it is silent and keeps the sentence');
+  recordStates('Speech player: closing it stops the audio and keeps the sentence');
   for (const [name, path] of [
     ['History', '/history'],
     ['Switch to player', '/player'],
@@ -191,5 +191,5 @@ test('speech controls work without voices', { tag: '@slow' }, async ({ page, pro
     await expect(sheet(page)).toHaveCount(0);
     if (path === '/history') await open();
   }
-  shown('Speech player: its links lead to player and history, and hide it');
+  recordStates('Speech player: its links lead to player and history, and hide it');
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import type { Product } from './product.ts';
-import { hints, says, shown } from './screens/shown.ts';
+import { hints, says, recordStates } from './screens/shown.ts';
 import { gapBetween, waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 import { articlePage, type TestSite } from './test-site.ts';
 
@@ -188,15 +188,15 @@ test('the speech controls set rate, pitch, volume and voice, and stop', { tag: '
   await expect.poll(async () => (await sound(page))!).toMatchObject({ src, rate: 1.1, paused: false });
   await sheet(page).getByRole('radio', { name: '4.0×' }).check({ force: true });
   await expect.poll(async () => (await sound(page))!.rate).toBe(4);
-  shown(
-    'Speech player: the line of what is spoken moves in 15 s and can be held',
+  recordStates(
+    'Speech player: the line of spoken text scrolls in 15 s and can be paused',
     'Speech player: rate, pitch and volume within their limits',
   );
 
   await sheet(page).getByRole('combobox', { name: 'Voice' }).selectOption({ label: 'Matthew - en-US' });
   await expect.poll(async () => (await sound(page))!.src.split('?')[0]).not.toBe(src.split('?')[0]);
   await waitForSound(page);
-  shown('Speech player: another voice goes on from the sentence');
+  recordStates('Speech player: another voice continues from the sentence');
   for (const words of ['Switch to player', 'History'] as const) await says(sheet(page), words);
   await sheet(page).getByRole('button', { name: 'Minimize' }).click();
   await expect(sheet(page).getByRole('slider', { name: 'Rate', exact: true })).toHaveCount(0);
@@ -205,7 +205,7 @@ test('the speech controls set rate, pitch, volume and voice, and stop', { tag: '
   await sheet(page).getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(sheet(page)).toHaveCount(0);
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
-  shown('Speech player: minimised and restored', 'Speech player: stop hides it and is silent');
+  recordStates('Speech player: minimised and restored', 'Speech player: stop hides it and stops the audio');
 });
 
 test('a playback error is shown with a link that says what to do', { tag: '@slow' }, async ({ page }) => {
@@ -225,7 +225,7 @@ test('a playback error is shown with a link that says what to do', { tag: '@slow
     page,
     'AUDIO_UNREACHABLE: Browser text-to-speech error. Please refresh the page or try a different browser.',
   );
-  shown('Speech player: an error, its link and its words');
+  recordStates('Speech player: an error, its link and its words');
   const message = page.locator('[popover] > *').filter({ hasText: 'AUDIO_UNREACHABLE' });
   for (const size of [
     { width: 1280, height: 900 },

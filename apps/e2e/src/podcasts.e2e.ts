@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import type { Product } from './product.ts';
-import { shown } from './screens/shown.ts';
+import { recordStates } from './screens/shown.ts';
 import { waitForSound, litWord, sound, watchSound } from './sound.ts';
 
 let product: Product;
@@ -47,7 +47,7 @@ test('a podcast shows its cover, author, description and six episodes', { tag: '
     await expect(row.getByText(/^Read by (Joanna|Matthew|Brian)$/)).toBeVisible();
     await expect(row.getByRole('button', { name: /^Listen 3 min/ })).toBeVisible();
   }
-  shown('Podcasts: cover, author, description, six episodes');
+  recordStates('Podcasts: cover, author, description, six episodes');
 });
 
 test('an episode plays in its own voice in the same player, and another is queued', async ({ page }) => {
@@ -77,7 +77,7 @@ test('an episode plays in its own voice in the same player, and another is queue
   await expect(page).toHaveURL(`${product.url}/player`);
   for (const title of ['How a machine learned to read aloud', 'Before the bulletin'])
     await expect(main(page).getByText(title).first()).toBeVisible();
-  shown('Podcasts: an episode is heard and queued');
+  recordStates('Podcasts: an episode plays and is queued');
 });
 
 test('its text can be read, and is highlighted while it plays', { tag: '@slow' }, async ({ page }) => {
@@ -88,7 +88,7 @@ test('its text can be read, and is highlighted while it plays', { tag: '@slow' }
   await reader.getByRole('button', { name: /^Listen/ }).click();
   await waitForSound(page, 30_000);
   await expect.poll(async () => (await litWord(page))?.text ?? '').toMatch(/\w/);
-  shown('Podcasts: its text is read');
+  recordStates('Podcasts: its text is read');
 });
 
 test('axe finds no problems, dark, 320 px', { tag: '@slow' }, async ({ page }) => {

@@ -4,7 +4,7 @@ import { isEverything } from '@tidings/testing/everything.ts';
 import { REFUSED, answering } from './answering.ts';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
-import { says, shown } from './screens/shown.ts';
+import { says, recordStates } from './screens/shown.ts';
 import { articlePage, ferryStory, type TestSite } from './test-site.ts';
 
 let product: Product;
@@ -31,7 +31,7 @@ test('the feed shows loading, failure, no stories and stories', { tag: '@slow' }
   await expect(main(page).getByRole('status').filter({ hasText: 'Loading today’s stories' })).toBeAttached();
   await goOn();
   await expect(stories(page).first()).toBeVisible();
-  shown('News feed: loading: ghost skeleton');
+  recordStates('News feed: loading: ghost skeleton');
 
   await openFeedByNavigation(page);
   const mend = await answering(page, { Feed: REFUSED });
@@ -40,7 +40,7 @@ test('the feed shows loading, failure, no stories and stories', { tag: '@slow' }
   await mend();
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(stories(page).first()).toBeVisible();
-  shown('News feed: error');
+  recordStates('News feed: error');
 
   await openFeedByNavigation(page);
   await answering(page, {
@@ -52,7 +52,7 @@ test('the feed shows loading, failure, no stories and stories', { tag: '@slow' }
   await toFeed(page);
   await says(main(page), 'No articles found for populated news.');
   await expect(page.getByRole('link', { name: /^Business/ })).toHaveCount(0);
-  shown('News feed: empty');
+  recordStates('News feed: empty');
 });
 
 test('the feed has a lead story, an end line and a button to the player', { tag: '@slow' }, async ({ page }) => {
@@ -70,7 +70,7 @@ test('the feed has a lead story, an end line and a button to the player', { tag:
   await page.getByRole('complementary', { name: 'Player' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/player$/);
   await expect(main(page).getByRole('region', { name: 'Now playing' })).toBeVisible();
-  shown(
+  recordStates(
     'News feed: loaded: lead, rail and columns',
     'News feed: more stories until the end',
     'News feed: floating play button to /player',
@@ -96,7 +96,7 @@ test('a card shows the article and its source; its title opens the reader', { ta
     await expect(card.getByText(words, { exact: true }).first()).toBeVisible();
   await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
   await expect(card.locator('img')).toBeVisible();
-  shown('Article card: image, title, description, source, author, date');
+  recordStates('Article card: image, title, description, source, author, date');
 
   const goOn = await answering(page, { Article: undefined });
   await card.getByRole('heading').getByRole('button').click();
@@ -107,10 +107,10 @@ test('a card shows the article and its source; its title opens the reader', { ta
   await expect(reader.getByRole('button', { name: /^Listen/ }).first()).toBeVisible();
   expect((await reader.boundingBox())!.width).toBeLessThanOrEqual(800);
   expect(Math.round((await reader.getByRole('region').first().boundingBox())!.height)).toBeLessThanOrEqual(0.6 * 900);
-  shown('Content reader: at most 800 px wide, its text 60 % of the window high');
+  recordStates('Content reader: at most 800 px wide, its text 60 % of the window high');
   await page.keyboard.press('Escape');
   await expect(reader).toHaveCount(0);
-  shown(
+  recordStates(
     'Article card: title opens the reader',
     'Content reader: hidden, visible',
     'Content reader: loading',
@@ -135,7 +135,7 @@ test('the reader reports a failure and shows the URL of the article', { tag: '@s
   });
   await reader.getByRole('button', { name: 'Try again' }).click();
   await expect(reader.getByText('https://ledger.example/story', { exact: true })).toBeVisible();
-  shown('Content reader: failed', 'Content reader: the address below');
+  recordStates('Content reader: failed', 'Content reader: the address below');
 });
 
 test('an article page shows loading, text, failure, a deleted article and none', { tag: '@slow' }, async ({ page }) => {
@@ -154,7 +154,7 @@ test('an article page shows loading, text, failure, a deleted article and none',
   await expect(main(page).getByText(`By ${ferryStory.author}, 20 November 2026`)).toBeVisible();
   await expect(main(page).locator('time')).toHaveAttribute('datetime', /^2026-11-20T08:00/);
   await expect(main(page).getByText(/^From Monday the island depends/)).toBeVisible();
-  shown('Article: loading: a random message', 'Article: title, author, date, content, category');
+  recordStates('Article: loading: a random message', 'Article: title, author, date, content, category');
 
   await page.goto(`${product.url}/article?url=${encodeURIComponent(`${site.url}/nothing.html`)}`);
   await says(main(page), 'Failed to extract article. Please try a different URL or try again later.');
@@ -165,7 +165,7 @@ test('an article page shows loading, text, failure, a deleted article and none',
   await expect(main(page).getByRole('heading', { name: 'No article was chosen.' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Go To Feed' }).click();
   await expect(page).toHaveURL(/\/feed$/);
-  shown('Article: failed, with its picture', 'Article: gone', 'Article: none chosen');
+  recordStates('Article: failed, with its picture', 'Article: gone', 'Article: none chosen');
 });
 
 test('the scraper ignores a repeated URL and reports invalid ones', { tag: '@slow' }, async ({ page }) => {
@@ -185,18 +185,18 @@ test('the scraper ignores a repeated URL and reports invalid ones', { tag: '@slo
   await page.waitForTimeout(300);
   expect(requestCount).toBe(0);
   await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible();
-  shown('Web scraper: the same URL again does nothing');
+  recordStates('Web scraper: the same URL again does nothing');
   await scrape('ferry dot html');
   await says(main(page), 'Please enter a valid URL');
   await expect(main(page).getByRole('heading', { name: ferryStory.title })).toHaveCount(0);
   await expect(field).toHaveValue('ferry dot html');
-  shown('Web scraper: an invalid URL clears the article');
+  recordStates('Web scraper: an invalid URL clears the article');
   await scrape(`${site.url}/nothing.html`);
   await says(main(page), 'Failed to extract article. Please try a different URL or try again later.');
   await expect(tornPage(page)).toBeVisible();
   const leftEdge = async (part: Locator) => Math.round((await part.boundingBox())!.x);
   expect(await leftEdge(tornPage(page))).toBe(await leftEdge(field));
-  shown('Web scraper: failed, with its picture');
+  recordStates('Web scraper: failed, with its picture');
 });
 
 test('a search shows that it is running', { tag: '@slow' }, async ({ page }) => {
@@ -208,7 +208,7 @@ test('a search shows that it is running', { tag: '@slow' }, async ({ page }) => 
       .filter({ hasText: /lighthouse/ })
       .first(),
   ).toBeVisible();
-  shown('Search and topics: loading');
+  recordStates('Search and topics: loading');
 });
 
 test('the pages under construction and signed out link on', { tag: '@slow' }, async ({ page }) => {
@@ -220,11 +220,11 @@ test('the pages under construction and signed out link on', { tag: '@slow' }, as
     expect(await way.getAttribute('href')).toMatch(
       /^\/redirect\?url=https%3A%2F%2F[^&]+&previousUrl=%2Funder-construction$/,
     );
-  shown('Under construction: the ways out carry url and previousUrl');
+  recordStates('Under construction: links out carry url and previousUrl');
   await page.goto(`${product.url}/signed-out`);
   await main(page).getByRole('link', { name: 'Explore Features' }).click();
   await expect(page.locator('#features')).toBeInViewport();
-  shown('Signed out: Explore Features');
+  recordStates('Signed out: Explore Features');
 });
 
 test('the same pages in every other language', { tag: '@slow' }, async ({ browser }) => {
@@ -247,15 +247,15 @@ test('the same pages in every other language', { tag: '@slow' }, async ({ browse
     }, language);
     const page = await context.newPage();
     const all: string[] = [];
-    for (const [place, path] of paths.entries()) {
-      if (english.length > 0 && !isEverything && (place + language.codePointAt(0)!) % 2 !== 0) continue;
+    for (const [pathIndex, path] of paths.entries()) {
+      if (english.length > 0 && !isEverything && (pathIndex + language.codePointAt(0)!) % 2 !== 0) continue;
       await page.goto(`${product.url}${path}`);
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
       // The prerendered page is in English; other languages are loaded with the scripts.
       for (const [at, part] of [main(page).getByRole('heading').first(), page.getByRole('banner')].entries()) {
         await expect
           .poll(() => part.innerText(), { message: `${path} in ${language}` })
-          .not.toBe(english[2 * place + at]);
+          .not.toBe(english[2 * pathIndex + at]);
         all.push(await part.innerText());
       }
     }
@@ -267,7 +267,7 @@ test('the same pages in every other language', { tag: '@slow' }, async ({ browse
   };
   const english = await headings('en', []);
   for (const { code } of interfaceLanguages) if (code !== 'en') await headings(code, english);
-  shown(
+  recordStates(
     'Interface: in Spanish',
     'Interface: in French',
     'Interface: in German',

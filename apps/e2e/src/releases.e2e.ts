@@ -106,7 +106,7 @@ test('an open page keeps its version of mf-feed through a release and a rollback
 
   const startedAt = Date.now();
   expect(await operator('rollback', 'mf-feed')).toContain(
-    `mf-feed ${old} is in service for everybody (before: ${fresh})`,
+    `mf-feed ${old} is in service for all visitors (before: ${fresh})`,
   );
   await expect.poll(() => served(page)).toBe(old);
   const tookMs = Date.now() - startedAt;
@@ -136,7 +136,7 @@ test('npm run release builds mf-feed and releases it', { tag: '@slow' }, async (
   // The release is built in a clean clone, which copies the packages if the temporary folder is on another disk.
   const shellBuilt = statSync(join(apps, 'shell/dist/index.html')).mtimeMs;
   const output = await operator('release', 'mf-feed', '--skip', 'gate', '--uncommitted');
-  const [, released] = /^mf-feed (\S+) is in service for everybody/.exec(output) ?? [];
+  const [, released] = /^mf-feed (\S+) is in service for all visitors/.exec(output) ?? [];
   await expect.poll(() => served(page)).toBe(released);
   const files = watchFiles(page);
   await page.goto(`${product.url}/search`);
@@ -190,7 +190,9 @@ test('a release signed by another team is refused', { tag: '@slow' }, async ({ p
   await page.reload();
   await stands(page);
   expect([await served(page), [...files.versions], files.failed]).toEqual([standing, [standing], []]);
-  expect(await operator('release', 'mf-feed', standing)).toContain(`mf-feed ${standing} is in service for everybody`);
+  expect(await operator('release', 'mf-feed', standing)).toContain(
+    `mf-feed ${standing} is in service for all visitors`,
+  );
 });
 
 test('a local remote runs in this shell only for the developer', { tag: '@slow' }, async ({ page, browser }) => {

@@ -6,7 +6,7 @@ const main = (page: Page) => page.getByRole('main');
 /** Marks the live regions: screen readers announce only changes of existing ones. */
 async function mark(page: Page): Promise<void> {
   await page.locator('[aria-live="polite"]').evaluateAll((all) => {
-    for (const one of all) if (one.checkVisibility()) one.setAttribute('data-there', '');
+    for (const element of all) if (element.checkVisibility()) element.setAttribute('data-there', '');
   });
 }
 const expectAnnounced = (page: Page, words: string | RegExp) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import { type Product, ask } from './product.ts';
-import { says, shown } from './screens/shown.ts';
+import { says, recordStates } from './screens/shown.ts';
 
 let product: Product;
 test.beforeAll(({ product: shared }) => {
@@ -44,7 +44,7 @@ test('a search from the feed finds, marks and stores the query, and Back works',
   await expect(field(page)).toHaveValue('lighthouse');
   await main(page).getByRole('button', { name: 'Forget: Ferry map' }).click();
   await expect(main(page).getByText('You looked for')).toHaveCount(0);
-  shown(
+  recordStates(
     'Search and topics: the words found are marked',
     'Search and topics: the end',
     'Search and topics: searches are remembered',
@@ -159,7 +159,7 @@ test('every topic searches with one of its queries, also for an empty query', { 
   await submit(page);
   await expect.poll(() => asking(page).get('category')).toBe('food');
   await expect(main(page).getByRole('heading', { name: asking(page).get('q')! })).toBeVisible();
-  shown(
+  recordStates(
     'Search and topics: 18 topics, six until all are shown',
     'Search and topics: a topic runs one of its five searches',
     'Search and topics: a blank search runs one',
@@ -193,7 +193,7 @@ test('a failed search shows the specified messages, and can be retried', { tag: 
   answer = (name) => (name === 'PopulateNews' ? { data: { populateNews: [] } } : null);
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await says(main(page), 'No articles found for populated news.');
-  shown('Search and topics: none found', 'Search and topics: failed, and asked again');
+  recordStates('Search and topics: none found', 'Search and topics: failed, and asked again');
 });
 
 test('any string can be searched', { tag: '@slow' }, async ({ page }) => {
@@ -224,7 +224,7 @@ test('a found article plays, and “Back to top” focuses the heading', { tag: 
   await main(page).getByRole('button', { name: 'Back to top' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
-  shown('Search and topics: back to top');
+  recordStates('Search and topics: back to top');
   await stories(page)
     .first()
     .getByRole('button', { name: /^Listen/ })

@@ -3,7 +3,7 @@ import { REFUSED, answering } from './answering.ts';
 import { test } from './browser-test.ts';
 import { join } from './people.ts';
 import type { Product } from './product.ts';
-import { says, shown } from './screens/shown.ts';
+import { says, recordStates } from './screens/shown.ts';
 import type { SpecString } from './screens/spec-strings.ts';
 import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
@@ -52,7 +52,7 @@ test('settings keep country and language, and report what is loaded', { tag: '@s
   await main(page).getByRole('button', { name: 'Try again' }).click();
   for (const tab of ['Preferences', 'Player Settings', 'Subscription'] as const)
     await says(main(page).getByRole('tablist'), tab);
-  shown('Settings: loading', 'Settings: not read, and asked again', 'Settings: three tabs');
+  recordStates('Settings: loading', 'Settings: not read, and asked again', 'Settings: three tabs');
 
   await stored(page, () => choice(page, 'Country').selectOption('no'));
   await stored(page, () => choice(page, 'Language').selectOption('fr'));
@@ -62,7 +62,7 @@ test('settings keep country and language, and report what is loaded', { tag: '@s
   await page.reload();
   await expect(choice(page, 'Country')).toHaveValue('no');
   await expect(choice(page, 'Language')).toHaveValue('fr');
-  shown('Settings: country and language are kept', 'Settings: auto-translate only warns');
+  recordStates('Settings: country and language are stored', 'Settings: auto-translate only warns');
 
   const wait = await answering(page, { Subscription: undefined });
   await open(page, 'subscription');
@@ -75,10 +75,10 @@ test('settings keep country and language, and report what is loaded', { tag: '@s
   await open(page, 'subscription');
   await says(main(page), 'Not Loaded');
   await expect(main(page).getByText('Log out and back in to load it again.')).toBeVisible();
-  shown(
+  recordStates(
     'Settings: subscription: loading',
     'Settings: subscription: loaded',
-    'Settings: subscription: not loaded, and what to do',
+    'Settings: subscription: failed to load, with a next step',
   );
 });
 
@@ -92,7 +92,7 @@ test('player settings are stored and kept when leaving the page', async ({ page 
   for (const name of ['Rate', 'Pitch', 'Volume']) await expect(slider(page, name)).toHaveValue('0.9');
   await expect(choice(page, 'Browser voice')).toHaveValue('uri:Victor');
   await expect(choice(page, 'Premium voice')).toHaveValue('Matthew');
-  shown('Settings: the voice of the browser and the premium voice are kept');
+  recordStates('Settings: the browser voice and the premium voice are stored');
   await page.getByRole('banner').getByRole('link', { name: 'Feed', exact: true }).click();
   await main(page)
     .getByRole('button', { name: /^Listen/ })
@@ -102,7 +102,7 @@ test('player settings are stored and kept when leaving the page', async ({ page 
   const sheet = page.getByRole('dialog', { name: 'speech synthesis' });
   for (const name of ['Rate', 'Pitch', 'Volume'])
     await expect(sheet.getByRole('slider', { name, exact: true })).toHaveValue('0.9');
-  shown('Settings: rate, pitch and volume are kept, and stay when the page is left');
+  recordStates('Settings: rate, pitch and volume are stored, and survive leaving the page');
 });
 
 test('there is no switch for notifications, because none are sent', { tag: '@slow' }, async ({ page }) => {
@@ -191,5 +191,5 @@ test('an expired session cannot change settings, and each change reports it', { 
   }
   await open(page, 'player');
   await expect(slider(page, 'Rate')).toHaveValue('1');
-  shown('Settings: a change without a login is refused');
+  recordStates('Settings: a change without a login is refused');
 });

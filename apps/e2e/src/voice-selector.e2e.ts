@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
-import { says, shown } from './screens/shown.ts';
+import { says, recordStates } from './screens/shown.ts';
 import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
 /** Browser voices by name and language; each utterance is short. */
@@ -54,14 +54,14 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
   for (const words of ['Joanna', '♀ Female', /^English \(US\)/, 'Use'])
     await expect(joanna.getByText(words).first()).toBeVisible();
   await expect(joanna.locator('svg').first()).toBeVisible();
-  shown('Voice selector: a card of the server: picture, name, gender, language');
+  recordStates('Voice selector: a card of the server: picture, name, gender, language');
   const scrolled = () => row.evaluate((list) => list.scrollLeft);
   await selector.getByRole('button', { name: 'Scroll right' }).click();
   await expect.poll(scrolled).toBe(200);
   await selector.getByRole('tab', { name: 'Speech Synthesis' }).click();
   await selector.getByRole('tab', { name: 'Premium Voices' }).click();
   expect(await scrolled()).toBe(0);
-  shown('Voice selector: arrows scroll by 200', 'Voice selector: two tabs, each from its beginning');
+  recordStates('Voice selector: arrows scroll by 200', 'Voice selector: two tabs, each from its beginning');
 
   const sample = (name: string) => selector.getByRole('button', { name: `Play sample of ${name}` });
   await sample('Joanna').click();
@@ -72,19 +72,19 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
     .toMatchObject({ paused: false, src: expect.not.stringContaining(first) as unknown });
   await selector.getByRole('button', { name: 'Stop sample of Ivy' }).click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
-  shown('Voice selector: a sample is heard, gives way to another, is stopped');
+  recordStates('Voice selector: a sample plays, is replaced by another, and stops');
   await selector.getByRole('heading', { name: 'Voices' }).click();
   await expect(selector).toBeVisible();
   await page.mouse.click(8, 8);
   await expect(selector).toHaveCount(0);
-  shown('Voice selector: only the backdrop closes it');
+  recordStates('Voice selector: only the backdrop closes it');
 
   await open();
   await selector.getByRole('button', { name: 'Use Ivy' }).click();
   await expect(selector).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Voice: Ivy' })).toBeVisible();
-  shown('Voice selector: Use is kept');
+  recordStates('Voice selector: Use stores the voice');
   await open();
   const far = selector.getByRole('button', { name: /^Use / }).nth(8);
   const farther = (await far.textContent())!;
@@ -98,7 +98,7 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
   const victor = selector.getByRole('region', { name: 'Speech Synthesis' }).locator(':scope > *').nth(1);
   for (const words of ['Victor', /^British English|^English/])
     await expect(victor.getByText(words).first()).toBeVisible();
-  shown('Voice selector: a card of the browser: name and language');
+  recordStates('Voice selector: a card of the browser: name and language');
   await selector.getByRole('button', { name: 'Use Victor' }).click();
   await page
     .getByRole('button', { name: /^(Play|Resume)/ })
@@ -110,7 +110,7 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
   expect(
     await page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken[0]?.voice),
   ).toBe('Victor');
-  shown('Voice selector: a voice of the browser speaks');
+  recordStates('Voice selector: a voice of the browser speaks');
   // Speech continues across pages, but not for a closed page.
   const count = () => page.evaluate(() => (speechSynthesis as unknown as { spoken: unknown[] }).spoken.length);
   await page.getByRole('banner').getByRole('link', { name: 'Player' }).click();

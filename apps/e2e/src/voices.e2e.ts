@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
-import { says, shown } from './screens/shown.ts';
+import { says, recordStates } from './screens/shown.ts';
 import { waitForSound, sound, watchSound } from './sound.ts';
 import { waitForVoices, faces } from './voice-faces.ts';
 
@@ -45,7 +45,7 @@ test('eight random voices differ between visits; one plays at a time', { tag: '@
   await expect(faces(page)).toHaveCount(8);
   expect(await readNames(page)).not.toEqual(first);
   await says(main(page), 'ALL Voices');
-  shown('Home: eight random voices');
+  recordStates('Home: eight random voices');
 });
 
 test('every voice can be played, filtered and chosen', { tag: '@slow' }, async ({ page }) => {
@@ -72,8 +72,8 @@ test('every voice can be played, filtered and chosen', { tag: '@slow' }, async (
     'Get Early Access',
   ] as const)
     await says(main(page), words);
-  shown(
-    'Premium voices: every voice is heard, one at a time',
+  recordStates(
+    'Premium voices: every voice plays, one at a time',
     'Premium voices: narrowed by language and gender',
     'Premium voices: Use leads to /player',
     'Every page: breadcrumb: home, parent, current page',
@@ -91,5 +91,5 @@ test('a long sample scrolls, and can be stopped', { tag: '@slow' }, async ({ pag
   expect(await running()).toBeGreaterThan(0);
   await main(page).getByRole('button', { name: 'Stop the moving text' }).click();
   expect(await running()).toBe(0);
-  shown('Premium voices: a sample moves until it is held');
+  recordStates('Premium voices: a sample moves until it is held');
 });

@@ -4,7 +4,7 @@ import { hostileRedirects } from '@tidings/testing/redirects.ts';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import type { Product } from './product.ts';
-import { routeShown, says, shown } from './screens/shown.ts';
+import { routeShown, says, recordStates } from './screens/shown.ts';
 
 let product: Product;
 test.beforeAll(({ product: shared }) => {
@@ -44,11 +44,11 @@ test('unknown addresses and browsers without speech redirect', { tag: '@slow' },
       .getByText(/browser/)
       .first(),
   ).toBeVisible();
-  shown(
+  recordStates(
     'Features home: any other feature leads here',
     'Not Found: Beam Me Home',
-    'Every page: without speech the way leads to /unsupported-browser',
-    'Unsupported browser: says what to do',
+    'Every page: a browser without speech is redirected to /unsupported-browser',
+    'Unsupported browser: explains what to do',
   );
   await mute.close();
 });
@@ -115,12 +115,12 @@ test('the external link dialog opens the site only after a click', { tag: '@slow
   await open();
   await dialog.getByRole('link', { name: 'Yes' }).click();
   await expect(page).toHaveURL('https://ledger.example/story');
-  shown(
+  recordStates(
     'External site: shows the address; copy; No goes back',
     'External site: Yes leaves',
     'External site: New Tab leaves in a tab',
     'Every page: an overlay closes on Escape',
-    'Every page: a dialog closes on a press beside it',
+    'Every page: a dialog closes on a press outside it',
     'Article card: external link opens the notice',
   );
 });
@@ -141,7 +141,7 @@ test('an address that is not http(s) is shown without a link', { tag: '@slow' },
   const dialog = page.getByRole('dialog', { name: 'Going to External Site' });
   await expect(dialog.getByText('javascript:alert(1)')).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveCount(0);
-  shown('External site: an address that is no http is not followed');
+  recordStates('External site: an address other than http is not followed');
 });
 
 test(
@@ -165,7 +165,7 @@ test(
     await page.goto(`${product.url}/redirect`);
     await expect(page).toHaveURL(`${product.url}/`);
     routeShown('/redirect');
-    shown(
+    recordStates(
       'Redirect notice: waits for a press',
       'Redirect notice: previousUrl leads back within the site',
       'Redirect notice: without url: home',
@@ -256,5 +256,5 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
     )
     .catch(() => undefined);
   await expect.poll(() => leaving.length).toBeGreaterThan(0);
-  shown('Redirect notice: no hostile address leads away');
+  recordStates('Redirect notice: no hostile address leads away');
 });

@@ -55,14 +55,14 @@ const naturalWanted = (said: string | undefined) => (said === 'off' || said === 
 
 /** Runs the speech server until it is stopped. */
 export function serve(args: string[]): void {
-  const given = flags(args);
-  if (given.help) {
+  const options = flags(args);
+  if (options.help) {
     process.stdout.write(`${USAGE}\n`);
     return;
   }
-  const host = given.host ?? process.env.HOST ?? '127.0.0.1';
-  const port = wholeNumber(given.port ?? process.env.PORT, 0, 65_535);
-  const maxWorkers = Math.max(1, wholeNumber(given.workers, availableParallelism() - 1, 64));
+  const host = options.host ?? process.env.HOST ?? '127.0.0.1';
+  const port = wholeNumber(options.port ?? process.env.PORT, 0, 65_535);
+  const maxWorkers = Math.max(1, wholeNumber(options.workers, availableParallelism() - 1, 64));
   const dataFolder = process.env.TIDINGS_DATA || undefined;
   const program = process.argv[1] ?? '';
   const store = dataFolder === undefined ? undefined : new VoiceStore(dataFolder);
@@ -80,7 +80,7 @@ export function serve(args: string[]): void {
   const supply = new VoiceSupply({
     store,
     program,
-    wanted: naturalWanted(process.env.TIDINGS_NATURAL),
+    mode: naturalWanted(process.env.TIDINGS_NATURAL),
     pace,
     onChange: rounds.changed,
   });
@@ -89,12 +89,12 @@ export function serve(args: string[]): void {
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
   const server = speechServer(pools, check, supply, repertoire, process.env.TIDINGS_SPEECH_KEY || undefined);
 
-  onStopRequest(given['with-parent'] === true, async () => {
+  onStopRequest(options['with-parent'] === true, async () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     supply.stop();
     customVoices.stop();
-    await closed(server);
+    await closeServer(server);
     await pools.close();
     process.exit(0);
   });
@@ -127,12 +127,12 @@ function onStopRequest(withParent: boolean, stop: () => Promise<void>): void {
 }
 
 /** Waits for open requests up to the limit. */
-async function closed(server: Server): Promise<void> {
-  const late = setTimeout(() => {
+async function closeServer(server: Server): Promise<void> {
+  const closeTimer = setTimeout(() => {
     server.closeAllConnections();
   }, FINISH_MS);
   await new Promise((resolve) => {
     server.close(resolve);
   });
-  clearTimeout(late);
+  clearTimeout(closeTimer);
 }

@@ -51,10 +51,10 @@ export async function startServer({
     process.stderr.write(text);
   });
   const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const line = /^speech: (http:\S+)$/m.exec(said);
+      output += text;
+      const line = /^speech: (http:\S+)$/m.exec(output);
       if (line?.[1]) resolve(line[1]);
     });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
@@ -107,12 +107,12 @@ export async function startServer({
     },
     async stop(): Promise<void> {
       polly.destroy();
-      const gone = new Promise((resolve) => {
+      const exited = new Promise((resolve) => {
         child.once('exit', resolve);
       });
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
-        await gone;
+        await exited;
       }
       if (kept !== undefined) return;
       keepVoices(data);

@@ -11,7 +11,7 @@ import { until } from '@tidings/testing/until.ts';
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const READY = /^Tidings is ready at (\S+)$/m;
 
-/** The built server as a process of its own, in a process group of its own. */
+/** Runs the built server in a separate process and process group. */
 export class BuiltProduct {
   readonly #data = mkdtempSync(join(tmpdir(), 'tidings-product-'));
   #child: ChildProcess | undefined;

@@ -94,7 +94,7 @@ describe('the log and metrics of the built server', () => {
     expect(product.stderr.slice(before)).toBe('stopping\n');
   });
 
-  it('has the metrics of its own speech server', async () => {
+  it('exports the metrics of the speech server that it started', async () => {
     const { operations } = await start();
     const metrics = async () => (await fetch(`${operations}/metrics`)).text();
     await until('the speech server counts its voices', async () =>

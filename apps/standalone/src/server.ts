@@ -3,7 +3,7 @@ export { runProduct } from './product/run.ts';
 export { notedService } from './product/service-note.ts';
 export { keepTopics } from './product/keep-topics.ts';
 export { clockProblem } from './machine/clock.ts';
-export { placeOf, withDatabase, withMigratedDatabase } from './product/open-database.ts';
+export { describeDatabaseLocation, withDatabase, withMigratedDatabase } from './product/open-database.ts';
 export { loadConfig } from '@tidings/platform/config/config.ts';
 export { misspeltIn } from '@tidings/platform/config/misspelt.ts';
 export {

@@ -35,8 +35,8 @@ function check(advisories: object[] | null, exceptions: object[] = []): { status
     }),
   );
   writeFileSync(join(folder, 'exceptions.json'), JSON.stringify(exceptions));
-  for (const [index, one] of (advisories ?? []).entries())
-    writeFileSync(join(folder, 'osv', `${index}.json`), JSON.stringify(one));
+  for (const [index, entry] of (advisories ?? []).entries())
+    writeFileSync(join(folder, 'osv', `${index}.json`), JSON.stringify(entry));
   const { status, stderr } = spawnSync(
     process.execPath,
     [
@@ -91,14 +91,16 @@ it('a failed check prints advisory, package and version', () => {
 });
 
 it('an exception applies until it expires, also by an alias, and needs a reason', () => {
-  const found = [advisory({ id: 'GHSA-1', aliases: ['CVE-1'] })];
-  const held = check(found, [{ id: 'CVE-1', reason: 'not reachable', expires: '9999-01-01' }]);
+  const advisories = [advisory({ id: 'GHSA-1', aliases: ['CVE-1'] })];
+  const held = check(advisories, [{ id: 'CVE-1', reason: 'not reachable', expires: '9999-01-01' }]);
   expect(held.status).toBe(0);
   expect(held.output).toContain('exception until 9999-01-01: not reachable');
-  const expired = check(found, [{ id: 'GHSA-1', reason: 'not reachable', expires: '2020-01-01' }]);
+  const expired = check(advisories, [{ id: 'GHSA-1', reason: 'not reachable', expires: '2020-01-01' }]);
   expect(expired.status).toBe(1);
   expect(expired.output).toContain('expired on 2020-01-01');
-  expect(check(found, [{ id: 'GHSA-1', reason: ' ', expires: '9999-01-01' }]).output).toContain('needs "id", "reason"');
+  expect(check(advisories, [{ id: 'GHSA-1', reason: ' ', expires: '9999-01-01' }]).output).toContain(
+    'needs "id", "reason"',
+  );
 });
 
 it('the check fails and reports "not checked" when no source is available', () => {

@@ -11,7 +11,7 @@ export type Exception = { id: string; reason: string; expires: string };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Without a severity, critical: advisories for malicious packages have none. */
-export function severityOf(given: unknown): Severity {
+export function toSeverity(given: unknown): Severity {
   const name = String(given).toLowerCase();
   return severities.find((one) => one === name) ?? (name === 'medium' ? 'moderate' : 'critical');
 }
@@ -32,8 +32,8 @@ export function lockedPackages(root: string): LockedPackage[] {
 
 /** Reads the exceptions of a file. Throws if one lacks its id, its reason or its expiry date. */
 export function readExceptions(file: string): Exception[] {
-  const given = JSON.parse(readFileSync(file, 'utf8')) as Partial<Exception>[];
-  return given.map(({ id = '', reason = '', expires = '' }) => {
+  const exceptions = JSON.parse(readFileSync(file, 'utf8')) as Partial<Exception>[];
+  return exceptions.map(({ id = '', reason = '', expires = '' }) => {
     if (id === '' || reason.trim() === '' || !DAY.test(expires) || Number.isNaN(Date.parse(expires)))
       throw new Error(`${file}: ${id || 'an exception'} needs "id", "reason" and "expires" (YYYY-MM-DD).`);
     return { id, reason, expires };

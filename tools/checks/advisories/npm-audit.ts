@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { severityOf } from './finding.ts';
+import { toSeverity } from './finding.ts';
 import type { Finding } from './finding.ts';
 
 type Via = string | { url?: string; title?: string; severity?: string; range?: string };
@@ -30,7 +30,7 @@ export function parseNpmAudit(output: string): { findings: Finding[] } | { unrea
             {
               ids: [cause.url?.split('/').at(-1) ?? cause.title ?? name],
               packages: [`${name} ${cause.range ?? ''}`.trim()],
-              severity: severityOf(cause.severity),
+              severity: toSeverity(cause.severity),
               title: cause.title ?? 'no title',
             },
           ],

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
 import type { Finding, LockedPackage } from './finding.ts';
-import { severityOf } from './finding.ts';
+import { toSeverity } from './finding.ts';
 
 type Event = { introduced?: string; fixed?: string; last_affected?: string };
 type Affected = {
@@ -36,7 +36,7 @@ export function osvFindings(folder: string, locked: readonly LockedPackage[]): {
         .map((found): Finding => ({
           ids: [advisory.id, ...(advisory.aliases ?? [])],
           packages: [`${found.name}@${found.version}`],
-          severity: severityOf(advisory.database_specific?.severity),
+          severity: toSeverity(advisory.database_specific?.severity),
           title: advisory.summary ?? 'no summary',
         }));
     });

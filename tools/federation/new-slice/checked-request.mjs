@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { interfaceLanguages } from '../../../libs/contracts/src/languages/interface-languages.ts';
 import { REMOTE_NAME } from '../../../libs/platform/src/remote-releases/release-format.ts';
 import { takenFrom } from '../../../libs/platform/src/remote-releases/route-owners.ts';
-import { placeOf } from './slice-files.mjs';
+import { toPath } from './slice-files.mjs';
 
 /** Maximum length of a slice name: it is part of Kubernetes names and of lines of 120 columns. */
 const NAME_MAX = 24;
@@ -13,35 +13,35 @@ const LANGUAGES = interfaceLanguages.map(({ code }) => code);
 const NAVIGATION = ['bar', 'foot', 'none'];
 const FIRST_ORDER = 100;
 
-const textOf = (root, file) => readFileSync(join(root, file), 'utf8');
+const readText = (root, file) => readFileSync(join(root, file), 'utf8');
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found);
 
 /** Reads the paths that the API serves from its sources. */
 function apiPaths(root) {
   const sources = readdirSync(join(root, 'apps/api/src'), { recursive: true })
     .filter((file) => /(?:\.controller|-server|\.routes)\.ts$/.test(file))
-    .map((file) => textOf(root, join('apps/api/src', file)))
+    .map((file) => readText(root, join('apps/api/src', file)))
     .join('\n');
-  const found = [
+  const paths = [
     ...all(sources, /@Controller\('([\w-]+)/g).map((path) => `/${path}`),
     ...all(sources, /server\.get(?:<[^(]*>)?\(\s*['"`](\/[\w.-]+)/g),
   ];
-  return [...new Set([...found, '/graphql', '/assets'])];
+  return [...new Set([...paths, '/graphql', '/assets'])];
 }
 
 /** Reads the owners of routes and slots from the slices' configurations. */
 function ownersIn(root, slices) {
   const ofSlices = slices.map((name) => {
-    const config = textOf(root, `apps/${name}/rspack.config.mjs`);
+    const config = readText(root, `apps/${name}/rspack.config.mjs`);
     const declared = `apps/${name}/src/places.ts`;
-    const places = existsSync(join(root, declared)) ? textOf(root, declared) : '';
+    const places = existsSync(join(root, declared)) ? readText(root, declared) : '';
     return {
       name,
       routes: all(config + places, /'(\/[^']*)':/g),
       slots: all(/slots: \[([^\]]*)\]/.exec(config)?.[1] ?? '', /['"](\w+)['"]/g),
     };
   });
-  const pages = all(textOf(root, 'apps/shell/rspack.config.mjs'), /'(\/[^']*)':/g);
+  const pages = all(readText(root, 'apps/shell/rspack.config.mjs'), /'(\/[^']*)':/g);
   return [
     ...ofSlices,
     { name: 'the shell', routes: pages, slots: [] },
@@ -50,7 +50,7 @@ function ownersIn(root, slices) {
 }
 
 const slotNames = (root) =>
-  all(textOf(root, 'libs/shell-api/src/overlay-slots.ts').split('RemoteSlots = {')[1], /^ {2}(\w+)\?:/gm);
+  all(readText(root, 'libs/shell-api/src/overlay-slots.ts').split('RemoteSlots = {')[1], /^ {2}(\w+)\?:/gm);
 
 function wrongName(root, name, slices) {
   if (name === undefined) return 'Name the slice: npm run new:slice -- mf-NAME --route /name --title "…"';
@@ -71,8 +71,8 @@ function wrongTitle(titles) {
   if (!titles.en) return 'A title is missing: --title "Morning briefing" is shown in the navigation and on the page.';
   const bad = Object.values(titles).find((title) => title.length > TITLE_MAX || /[\p{Cc}<>{}]/u.test(title));
   if (bad === undefined) return null;
-  const shown = bad.slice(0, TITLE_MAX).replace(/\s+/g, ' ');
-  return `“${shown}” is not a valid title: one line of at most ${TITLE_MAX} characters, without < > { }.`;
+  const shortTitle = bad.slice(0, TITLE_MAX).replace(/\s+/g, ' ');
+  return `“${shortTitle}” is not a valid title: one line of at most ${TITLE_MAX} characters, without < > { }.`;
 }
 
 /** Validates the arguments. Returns `{ wrong }`, a sentence, or `{ slice }`. `values`: options by name. */
@@ -82,25 +82,25 @@ export function checkedRequest(root, slices, name, values) {
   );
   const { route, description, navigation = 'foot', slot: slots = [] } = values;
   const team = values.owner ?? `@tidings/${name?.replace(/^mf-/, '')}`;
-  const known = slotNames(root);
-  const stranger = slots.find((slot) => !known.includes(slot));
+  const knownSlots = slotNames(root);
+  const stranger = slots.find((slot) => !knownSlots.includes(slot));
   const simple =
     wrongName(root, name, slices) ??
     wrongRoute(route) ??
     wrongTitle(titles) ??
-    (stranger === undefined ? null : `There is no slot ${stranger}: ${known.join(', ')}.`) ??
+    (stranger === undefined ? null : `There is no slot ${stranger}: ${knownSlots.join(', ')}.`) ??
     (NAVIGATION.includes(navigation)
       ? null
       : `--navigation must be one of ${NAVIGATION.join(', ')}, not ${navigation}.`) ??
     (/^@tidings\/[\w-]+$/.test(team) ? null : `${team} is not a valid owner: @tidings/TEAM.`);
   if (simple !== null) return { wrong: simple };
-  const [taken] = takenFrom({ name, routes: [route], slots }, ownersIn(root, slices));
-  if (taken !== undefined) return { wrong: `That is taken: ${taken}.` };
+  const [conflict] = takenFrom({ name, routes: [route], slots }, ownersIn(root, slices));
+  if (conflict !== undefined) return { wrong: `That is taken: ${conflict}.` };
   return {
     slice: {
       name,
       route,
-      place: placeOf(route),
+      place: toPath(route),
       titles,
       description,
       navigation,

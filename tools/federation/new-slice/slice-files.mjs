@@ -4,14 +4,14 @@ import { join, relative } from 'node:path';
 import { interfaceLanguages } from '../../../libs/contracts/src/languages/interface-languages.ts';
 
 const template = join(import.meta.dirname, 'template');
-const manifestOf = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const readManifest = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 /** English is in the `*.words.ts` files beside the views. */
 const translations = interfaceLanguages.map(({ code: language }) => language).filter((language) => language !== 'en');
 const code = (value) => JSON.stringify(value);
 
-export const placeOf = (route) => route.replace(/\/\*$/, '');
+export const toPath = (route) => route.replace(/\/\*$/, '');
 
-function namesOf(name) {
+function deriveNames(name) {
   const feature = name.replace(/^mf-/, '');
   const joined = feature
     .split('-')
@@ -28,24 +28,24 @@ const arrive = (place, title, navigation) =>
       `  await page.getByRole('contentinfo').getByRole('link', { name: ${code(title)}, exact: true }).click();`;
 
 /** Returns paths from the root with their unformatted text. */
-export function filesOf(root, { name, route, titles, description, navigation, order, slots }) {
-  const { feature, Feature, value } = namesOf(name);
-  const place = placeOf(route);
+export function createFiles(root, { name, route, titles, description, navigation, order, slots }) {
+  const { feature, Feature, value } = deriveNames(name);
+  const pagePath = toPath(route);
   const words = {
     name,
     feature,
     Feature,
     value,
     route,
-    place,
+    place: pagePath,
     said: code({ description, navigation: navigation === 'none' ? undefined : navigation, order }).slice(1, -1),
     slots: code(slots),
     components: `{ ${slots.map((slot) => `${slot}: () => null`).join(', ')} }`,
     title: code(titles.en),
     pageTitle: code(`${titles.en} · Tidings`),
-    arrive: arrive(place, titles.en, navigation),
-    shellApi: manifestOf(root, 'libs/shell-api').version,
-    react: manifestOf(root, 'apps/shell').dependencies.react,
+    arrive: arrive(pagePath, titles.en, navigation),
+    shellApi: readManifest(root, 'libs/shell-api').version,
+    react: readManifest(root, 'apps/shell').dependencies.react,
   };
   const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const written = (entry, more) => {
@@ -54,8 +54,8 @@ export function filesOf(root, { name, route, titles, description, navigation, or
       .replaceAll('FEATURE', feature)
       .replace('LANGUAGE', more.language)
       .replace(/\.txt$/, '');
-    const said = { ...words, ...more };
-    return [join('apps', name, path), readFileSync(file, 'utf8').replace(/«(\w+)»/g, (_, word) => said[word])];
+    const replacements = { ...words, ...more };
+    return [join('apps', name, path), readFileSync(file, 'utf8').replace(/«(\w+)»/g, (_, word) => replacements[word])];
   };
   return Object.fromEntries(
     files.flatMap((entry) =>

@@ -9,16 +9,16 @@ import { galleries } from 'gallery/found';
 import { Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import css from './gallery.module.css';
-import { addressOf, look, takeLook } from './look.ts';
+import { formatAddress, look, takeLook } from './look.ts';
 import { makeReady } from './ready.ts';
 
 const FRAME_HEIGHT = 560;
-const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const toSlug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const stands = (state: GalleryState) => state.alone === true || state.fetch !== undefined;
 
 type Shown = { id: string; state: GalleryState; group: Gallery };
 const all: Shown[] = Object.entries(galleries).flatMap(([name, group]) =>
-  group.states.map((state) => ({ id: `${name}.${slugOf(state.name)}`, state, group })),
+  group.states.map((state) => ({ id: `${name}.${toSlug(state.name)}`, state, group })),
 );
 const isAsked = ({ id }: Shown) => id === look.show || id.startsWith(`${look.show}.`);
 /** Components that need a whole page are rendered only if requested by name. */
@@ -31,7 +31,7 @@ function Section({ shown }: { shown: Shown }) {
   return (
     <section id={id} className={css.state} aria-label={id} data-alone={isDrawn(shown) ? undefined : true}>
       <p className={css.name}>
-        <a href={addressOf({ show: id })}>{state.name}</a>
+        <a href={formatAddress({ show: id })}>{state.name}</a>
       </p>
       {isDrawn(shown) ? (
         <QueryClientProvider client={queries}>
@@ -39,7 +39,13 @@ function Section({ shown }: { shown: Shown }) {
         </QueryClientProvider>
       ) : (
         look.show === null && (
-          <iframe title={id} src={addressOf({ show: id })} height={FRAME_HEIGHT} loading="lazy" className={css.frame} />
+          <iframe
+            title={id}
+            src={formatAddress({ show: id })}
+            height={FRAME_HEIGHT}
+            loading="lazy"
+            className={css.frame}
+          />
         )
       )}
     </section>
@@ -51,11 +57,11 @@ function Everything() {
     <>
       <nav className={css.bar} aria-label="Looks">
         {[
-          ['light', addressOf({ look: '' })],
-          ['dark', addressOf({ look: 'dark' })],
-          ['left to right', addressOf({ dir: '' })],
-          ['right to left', addressOf({ dir: 'rtl' })],
-          ['320 px', addressOf({ width: '320' })],
+          ['light', formatAddress({ look: '' })],
+          ['dark', formatAddress({ look: 'dark' })],
+          ['left to right', formatAddress({ dir: '' })],
+          ['right to left', formatAddress({ dir: 'rtl' })],
+          ['320 px', formatAddress({ width: '320' })],
         ].map(([name, address]) => (
           <a key={name} className="link" href={address}>
             {name}
@@ -74,21 +80,21 @@ function Everything() {
 }
 
 function Page() {
-  const shown = look.show === null ? all : all.filter(isAsked);
+  const visible = look.show === null ? all : all.filter(isAsked);
   // A page uses the full width.
-  const isAlone = shown.length === 1 && shown[0]!.id === look.show && stands(shown[0]!.state);
+  const isAlone = visible.length === 1 && visible[0]!.id === look.show && stands(visible[0]!.state);
   useEffect(() => {
-    const presses = shown.flatMap((one) => {
+    const presses = visible.flatMap((one) => {
       const { press } = one.state;
       return press && isDrawn(one) ? [() => press(document.getElementById(one.id)!)] : [];
     });
     void makeReady(presses);
-  }, [shown]);
+  }, [visible]);
   return (
     <main className={isAlone ? undefined : css.page}>
       {look.show === null && <Everything />}
       {Object.entries(galleries)
-        .map(([name, group]) => ({ name, group, parts: shown.filter((one) => one.group === group) }))
+        .map(([name, group]) => ({ name, group, parts: visible.filter((one) => one.group === group) }))
         .filter(({ parts }) => parts.length > 0)
         .map(({ name, group, parts }) => (
           <div key={name} id={name}>
@@ -98,7 +104,7 @@ function Page() {
             ))}
           </div>
         ))}
-      {shown.length === 0 && <p>There is no {look.show} in the gallery.</p>}
+      {visible.length === 0 && <p>There is no {look.show} in the gallery.</p>}
     </main>
   );
 }
@@ -107,7 +113,7 @@ function Page() {
 function Framed({ width }: { width: number }) {
   return (
     <>
-      <a className="link" href={addressOf({ width: '' })}>
+      <a className="link" href={formatAddress({ width: '' })}>
         The whole width
       </a>
       <iframe title={`${width} px`} src={location.href} width={width} className={css.narrow} />

@@ -1,19 +1,19 @@
 import { everywhere } from '@tidings/shell-api/words/ar.ts';
 import { bringPartWords } from '@tidings/ui/part-words.ts';
 
-const asked = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 
 export const look = {
-  theme: asked.get('look') === 'dark' ? 'dark' : 'light',
-  dir: asked.get('dir') === 'rtl' ? 'rtl' : 'ltr',
+  theme: query.get('look') === 'dark' ? 'dark' : 'light',
+  dir: query.get('dir') === 'rtl' ? 'rtl' : 'ltr',
   /** Width of the page in pixels; null: that of the window. */
-  width: Number(asked.get('width')) || null,
+  width: Number(query.get('width')) || null,
   /** A component (`article-card`) or one of its states (`article-card.queued`); null: all. */
-  show: asked.get('show'),
+  show: query.get('show'),
 } as const;
 
-export function addressOf(change: { look?: string; dir?: string; width?: string; show?: string }): string {
-  const parameters = new URLSearchParams(asked);
+export function formatAddress(change: { look?: string; dir?: string; width?: string; show?: string }): string {
+  const parameters = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change))
     if (value === '') parameters.delete(name);
     else parameters.set(name, value);

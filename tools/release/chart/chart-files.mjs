@@ -60,7 +60,7 @@ const scaled = ['api', 'speech'];
 const value = (name) => `{{ .Values.${name} | quote }}`;
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-const lineOf = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text)}"?$`, 'gm');
+const linePattern = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text)}"?$`, 'gm');
 
 /**
  * Returns `[pattern, template]` pairs. Each pattern must match; otherwise the overlay has changed and this list is
@@ -68,18 +68,21 @@ const lineOf = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text
  */
 function substitutions(chart) {
   return [
-    [/^( *(?:- )?image: )\S+\/tidings\/([\w-]+)@sha256:[0-9a-f]{64}$/gm, (_, lead, name) => `${lead}${imageOf(name)}`],
+    [
+      /^( *(?:- )?image: )\S+\/tidings\/([\w-]+)@sha256:[0-9a-f]{64}$/gm,
+      (_, lead, name) => `${lead}${imageTemplate(name)}`,
+    ],
     [
       /^( +)reference: \S+\/tidings\/([\w-]+)@sha256:[0-9a-f]{64}$/gm,
-      (_, lead, name) => `${lead}reference: ${imageOf(name)}`,
+      (_, lead, name) => `${lead}reference: ${imageTemplate(name)}`,
       0,
     ],
     ...[...variables, ...chart.variables, ...chart.fields].map(([name, at, text]) => [
-      lineOf(name, text),
+      linePattern(name, text),
       `$1${value(at)}`,
     ]),
     [new RegExp(`^( +- )${escaped(HOST)}$`, 'gm'), `$1${value('host')}`, 0],
-    [lineOf('TIDINGS_ORIGIN', `https://${HOST}`), '$1{{ printf "https://%s" .Values.host | quote }}'],
+    [linePattern('TIDINGS_ORIGIN', `https://${HOST}`), '$1{{ printf "https://%s" .Values.host | quote }}'],
     ...[...secrets, ...chart.secrets].map(([name, at]) => [
       new RegExp(`^( *(?:- )?(?:secretN|n)ame: )${name}$`, 'gm'),
       `$1${value(`secrets.${at}`)}`,
@@ -92,14 +95,15 @@ function substitutions(chart) {
   ];
 }
 
-const imageOf = (name) => `"{{ .Values.image.registry }}/tidings/${name}@{{ index .Values.image.digests "${name}" }}"`;
+const imageTemplate = (name) =>
+  `"{{ .Values.image.registry }}/tidings/${name}@{{ index .Values.image.digests "${name}" }}"`;
 
 const objectsIn = (text) => text.split(/^---\n/m);
-const kindOf = (object) => /^kind: (\w+)$/m.exec(object)?.[1];
+const getKind = (object) => /^kind: (\w+)$/m.exec(object)?.[1];
 
 /** Name of a load-based scaler whose minimum and maximum are values; undefined for other objects. */
 function scalerName(object) {
-  if (kindOf(object) !== 'HorizontalPodAutoscaler') return undefined;
+  if (getKind(object) !== 'HorizontalPodAutoscaler') return undefined;
   const name = /^ {2}name: ([\w-]+)$/m.exec(object)?.[1];
   if (!scaled.includes(name)) throw new Error(`the scaler ${name} has no values in the chart`);
   return name;
@@ -136,7 +140,7 @@ const MORE_SETTINGS = `
   {{ $name }}: {{ $text | quote }}
   {{- end }}`;
 
-function templateOf(rendered, overlay) {
+function createTemplate(rendered, overlay) {
   // Templates of other programs (alerts, dashboards) must stay unchanged.
   let text = rendered.replaceAll('{{', OPEN);
   for (const [pattern, template, least = 1] of substitutions(charts[overlay])) {
@@ -153,7 +157,7 @@ function templateOf(rendered, overlay) {
 function templates(rendered) {
   const files = new Map();
   for (const object of objectsIn(rendered)) {
-    const kind = kindOf(object);
+    const kind = getKind(object);
     if (!kind || kind === 'Namespace') continue;
     const file = `templates/${kind.toLowerCase()}.yaml`;
     files.set(file, [...(files.get(file) ?? []), withScale(object).trimEnd()]);
@@ -161,7 +165,7 @@ function templates(rendered) {
   return [...files].map(([file, objects]) => [file, `${objects.join('\n---\n')}\n`]);
 }
 
-function valuesOf(rendered, { overlay, registry = REGISTRY, digests = {} }) {
+function createValues(rendered, { overlay, registry = REGISTRY, digests = {} }) {
   const chart = charts[overlay];
   const names = new Set([...rendered.matchAll(/\/tidings\/([\w-]+)@sha256/g)].map(([, name]) => name));
   const values = {
@@ -203,7 +207,7 @@ export function chartFiles(rendered, { overlay, version, ...more }) {
   };
   return [
     ['Chart.yaml', stringify(card)],
-    ['values.yaml', WORDS + stringify(valuesOf(rendered, { overlay, ...more }))],
-    ...templates(templateOf(rendered, overlay)),
+    ['values.yaml', WORDS + stringify(createValues(rendered, { overlay, ...more }))],
+    ...templates(createTemplate(rendered, overlay)),
   ];
 }

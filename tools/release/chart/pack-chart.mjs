@@ -13,21 +13,21 @@ const FIXED = ['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numer
  * seconds since 1970.
  */
 export function packChart(name, files, time) {
-  const place = mkdtempSync(join(tmpdir(), 'tidings-chart-'));
+  const tempFolder = mkdtempSync(join(tmpdir(), 'tidings-chart-'));
   try {
     for (const [path, text] of files) {
-      const file = join(place, name, path);
+      const file = join(tempFolder, name, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
     const { status, stdout, stderr } = spawnSync('tar', [...FIXED, `--mtime=@${time}`, '-cf', '-', name], {
-      cwd: place,
+      cwd: tempFolder,
       env: { ...process.env, LC_ALL: 'C' },
       maxBuffer: LONGEST,
     });
     if (status !== 0) throw new Error(`tar ended with ${status}: ${stderr}`);
     return gzipSync(stdout, { level: 9 });
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(tempFolder, { recursive: true, force: true });
   }
 }

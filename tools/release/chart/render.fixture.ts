@@ -23,7 +23,7 @@ const functions: Record<string, (...words: unknown[]) => unknown> = {
   index: (map, name) => (map as Values)[String(name)],
 };
 
-function wordOf(word: string, scope: Scope): unknown {
+function evaluateWord(word: string, scope: Scope): unknown {
   if (word.startsWith('"')) return JSON.parse(word);
   if (/^\d+$/.test(word)) return Number(word);
   const [root = '', ...path] = word.startsWith('.') ? ['.', ...word.slice(1).split('.')] : word.split('.');
@@ -36,12 +36,12 @@ function wordOf(word: string, scope: Scope): unknown {
 }
 
 /** Evaluates a pipeline: the result of each stage is the last argument of the next. */
-function answerOf(expression: string, scope: Scope): unknown {
+function evaluatePipeline(expression: string, scope: Scope): unknown {
   return expression.split('|').reduce<unknown[]>((before, stage) => {
     const [first = '', ...rest] = stage.match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? [];
-    const given = [...rest.map((word) => wordOf(word, scope)), ...before];
-    const known = functions[first];
-    return [known ? known(...given) : wordOf(first, scope)];
+    const parameters = [...rest.map((word) => evaluateWord(word, scope)), ...before];
+    const templateFunction = functions[first];
+    return [templateFunction ? templateFunction(...parameters) : evaluateWord(first, scope)];
   }, [])[0];
 }
 
@@ -59,18 +59,18 @@ function rendered(text: string, scope: Scope): string {
     out += text.slice(at, tag.index);
     at = tag.index + tag[0].length;
     const [, condition] = /^if (.+)$/.exec(tag[2] ?? '') ?? [];
-    const [, key, one, map] = /^range (\$\w+), (\$\w+) := (.+)$/.exec(tag[2] ?? '') ?? [];
+    const [, key, valueName, map] = /^range (\$\w+), (\$\w+) := (.+)$/.exec(tag[2] ?? '') ?? [];
     if (condition === undefined && map === undefined) {
-      out += String(answerOf(tag[2] ?? '', scope));
+      out += String(evaluatePipeline(tag[2] ?? '', scope));
       continue;
     }
     const end = text.slice(at).search(/\{\{-?\s*end\s*-?\}\}/);
     const inner = text.slice(at, at + end);
     at += end + (/\{\{-?\s*end\s*-?\}\}/.exec(text.slice(at + end))?.[0].length ?? 0);
-    if (condition !== undefined) out += answerOf(condition, scope) ? rendered(inner, scope) : '';
+    if (condition !== undefined) out += evaluatePipeline(condition, scope) ? rendered(inner, scope) : '';
     else
-      for (const [name, value] of Object.entries(sorted(answerOf(map ?? '', scope)) as Values))
-        out += rendered(inner, { ...scope, [key ?? '']: name, [one ?? '']: value });
+      for (const [name, value] of Object.entries(sorted(evaluatePipeline(map ?? '', scope)) as Values))
+        out += rendered(inner, { ...scope, [key ?? '']: name, [valueName ?? '']: value });
   }
   return out + text.slice(at);
 }

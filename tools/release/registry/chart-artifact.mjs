@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { digestOf } from './layout.mjs';
+import { computeDigest } from './layout.mjs';
 import { RegistryRefused } from './registry.mjs';
 
 const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
 const CONFIG = 'application/vnd.cncf.helm.config.v1+json';
 const CONTENT = 'application/vnd.cncf.helm.chart.content.v1.tar+gzip';
 
-const described = (mediaType, bytes) => ({ mediaType, digest: digestOf(bytes), size: bytes.length });
+const described = (mediaType, bytes) => ({ mediaType, digest: computeDigest(bytes), size: bytes.length });
 
 /** Describes the packed chart in the format that `readLayout` returns. */
 export function chartArtifact(file, name) {
@@ -31,8 +31,8 @@ export function chartArtifact(file, name) {
     }),
   );
   return {
-    blobs: [config, content].map((part) => ({ digest: digestOf(part), bytes: part })),
+    blobs: [config, content].map((part) => ({ digest: computeDigest(part), bytes: part })),
     manifests: [],
-    top: { digest: digestOf(bytes), mediaType: MANIFEST, bytes },
+    top: { digest: computeDigest(bytes), mediaType: MANIFEST, bytes },
   };
 }

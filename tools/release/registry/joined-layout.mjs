@@ -2,12 +2,12 @@
 // format, because only it supports health checks.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digestOf } from './layout.mjs';
+import { computeDigest } from './layout.mjs';
 
 const INDEX = 'application/vnd.oci.image.index.v1+json';
 const LIST = 'application/vnd.docker.distribution.manifest.list.v2+json';
 const BLOBS = 'blobs/sha256';
-const hexOf = (digest) => digest.slice('sha256:'.length);
+const toHex = (digest) => digest.slice('sha256:'.length);
 
 /**
  * `saved`: a folder for each architecture. Writes the layout into `to`, and returns the digest that a registry gives
@@ -16,15 +16,15 @@ const hexOf = (digest) => digest.slice('sha256:'.length);
 export function joinLayouts(to, saved) {
   mkdirSync(join(to, BLOBS), { recursive: true });
   const put = (mediaType, bytes) => {
-    const digest = digestOf(bytes);
-    writeFileSync(join(to, BLOBS, hexOf(digest)), bytes);
+    const digest = computeDigest(bytes);
+    writeFileSync(join(to, BLOBS, toHex(digest)), bytes);
     return { mediaType, digest, size: bytes.length };
   };
   const manifests = saved.map(({ folder, architecture }) => {
     const bytes = readFileSync(join(folder, 'manifest.json'));
     const { mediaType, config, layers } = JSON.parse(bytes.toString());
     for (const { digest } of [config, ...layers])
-      copyFileSync(join(folder, hexOf(digest)), join(to, BLOBS, hexOf(digest)));
+      copyFileSync(join(folder, toHex(digest)), join(to, BLOBS, toHex(digest)));
     return { ...put(mediaType, bytes), platform: { architecture, os: 'linux' } };
   });
   const list = put(LIST, Buffer.from(JSON.stringify({ schemaVersion: 2, mediaType: LIST, manifests })));

@@ -17,20 +17,22 @@ export const isLayout = (folder) => existsSync(join(folder, 'oci-layout')) && ex
 export async function readLayout(folder) {
   const bytes = readFileSync(join(folder, 'index.json'));
   const { manifests: listed = [] } = parsed(folder, bytes);
-  const found = { blobs: new Map(), manifests: new Map() };
-  for (const one of listed) await follow(folder, one, found);
+  const contents = { blobs: new Map(), manifests: new Map() };
+  for (const descriptor of listed) await follow(folder, descriptor, contents);
   // Tag the manifest of a single image, or the index of an image for several processors.
   const top =
-    listed.length === 1 ? found.manifests.get(listed[0].digest) : { digest: digestOf(bytes), mediaType: INDEX, bytes };
+    listed.length === 1
+      ? contents.manifests.get(listed[0].digest)
+      : { digest: computeDigest(bytes), mediaType: INDEX, bytes };
   if (!top) throw new RegistryRefused(`${folder} contains no image: its index.json lists none.`);
-  return { blobs: [...found.blobs.values()], manifests: [...found.manifests.values()], top };
+  return { blobs: [...contents.blobs.values()], manifests: [...contents.manifests.values()], top };
 }
 
 async function follow(folder, { digest, mediaType }, found) {
   const file = await proven(folder, digest);
   const bytes = readFileSync(file);
   const { manifests, config, layers = [] } = parsed(folder, bytes);
-  if (manifests) for (const one of manifests) await follow(folder, one, found);
+  if (manifests) for (const manifest of manifests) await follow(folder, manifest, found);
   else
     for (const { digest: blob } of [config, ...layers].filter(Boolean))
       if (!found.blobs.has(blob)) found.blobs.set(blob, { digest: blob, file: await proven(folder, blob) });
@@ -49,7 +51,7 @@ async function proven(folder, digest) {
   return file;
 }
 
-export const digestOf = (bytes) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+export const computeDigest = (bytes) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 
 function parsed(folder, bytes) {
   try {

@@ -29,9 +29,9 @@ export async function putManifest(registry, repository, reference, { mediaType, 
     throw new RegistryRefused(
       `${registry.host} does not accept the manifest of ${repository}:${reference}: ${await saidBy(answer)}.`,
     );
-  const said = answer.headers.get('docker-content-digest');
-  if (said !== null && said !== digest)
+  const returnedDigest = answer.headers.get('docker-content-digest');
+  if (returnedDigest !== null && returnedDigest !== digest)
     throw new RegistryRefused(
-      `${registry.host} has ${repository}:${reference} as ${said}, and ${digest} was sent: do not use it.`,
+      `${registry.host} has ${repository}:${reference} as ${returnedDigest}, and ${digest} was sent: do not use it.`,
     );
 }

@@ -102,8 +102,13 @@ export class TestRegistry {
       this.manifests.set(key, { type: request.headers['content-type'] ?? '', bytes });
       return void response.writeHead(201, { 'docker-content-digest': sha256(bytes) }).end();
     }
-    const found = this.manifests.get(key);
-    response.writeHead(found ? 200 : 404, found ? { 'docker-content-digest': sha256(found.bytes) } : {}).end();
+    const storedManifest = this.manifests.get(key);
+    response
+      .writeHead(
+        storedManifest ? 200 : 404,
+        storedManifest ? { 'docker-content-digest': sha256(storedManifest.bytes) } : {},
+      )
+      .end();
   }
 
   async #upload(
@@ -126,12 +131,12 @@ export class TestRegistry {
       request.resume();
       return void response.writeHead(416).end();
     }
-    const whole = await this.#taken(request, id, held);
-    if (!whole) return;
+    const upload = await this.#taken(request, id, held);
+    if (!upload) return;
     if (request.method === 'PATCH')
-      return void response.writeHead(202, { location: request.url ?? '', range: `0-${whole.length - 1}` }).end();
-    if (sha256(whole) !== digest) return void response.writeHead(400).end();
-    this.blobs.set(digest, whole);
+      return void response.writeHead(202, { location: request.url ?? '', range: `0-${upload.length - 1}` }).end();
+    if (sha256(upload) !== digest) return void response.writeHead(400).end();
+    this.blobs.set(digest, upload);
     response.writeHead(201).end();
   }
 

@@ -23,7 +23,7 @@ async function ask(query: string, email: string): Promise<Sent> {
   const { data } = await new Visitor(harness.api).ask(query, { email });
   return Object.values(data ?? {})[0] as unknown as Sent;
 }
-const mailOf = (id: string): Promise<ReadMail> =>
+const readMailById = (id: string): Promise<ReadMail> =>
   eventually(async () => {
     const path = filesIn(harness.folder).find((name) => name.endsWith(`${id}.eml`));
     return path === undefined ? null : readMail(readFileSync(path, 'utf8'));
@@ -35,7 +35,7 @@ it.each(['ⓥictimina@example.org', 'ｖictimina@example.org', 'VICTIMINA@exampl
     if ((await harness.api.database.query('SELECT 1 FROM account')).length === 0)
       await newPerson(harness.api, 'victimina@example.org');
     const { requestId } = await ask(RESET, typed);
-    const { headers } = await mailOf(requestId);
+    const { headers } = await readMailById(requestId);
     expect(headers['to']).toBe('victimina@example.org');
     expect(headers['subject']).toMatch(/ is your Tidings code$/);
   },
@@ -44,7 +44,7 @@ it.each(['ⓥictimina@example.org', 'ｖictimina@example.org', 'VICTIMINA@exampl
 it('a sign-up with an address that differs only by case notifies the stored address', async () => {
   await newPerson(harness.api, 'Taken@example.org');
   const { requestId } = await ask(SIGN_UP, 'tAKEN@example.org');
-  expect((await mailOf(requestId)).headers).toMatchObject({
+  expect((await readMailById(requestId)).headers).toMatchObject({
     to: 'Taken@example.org',
     subject: 'You have a Tidings account already',
   });
@@ -69,11 +69,11 @@ it('too many reset requests send the account owner one mail with a link for sett
     mailed().find(({ headers }) => headers['subject'] === 'Too many Tidings codes were requested for your address'),
   );
   const address = /http:\/\/localhost\/auth#\S+/.exec(link.text)?.[0] ?? '';
-  const given = firstPasswordIn(new URL(address).hash);
+  const credentials = firstPasswordIn(new URL(address).hash);
   const { data } = await new Visitor(harness.api).ask(
     `mutation N($requestId: ID!, $code: String!) { resetPassword(input: { requestId: $requestId, code: $code,
       password: "a brand new one" }) { ... on SignedIn { viewer { email } } } }`,
-    { requestId: given?.requestId, code: given?.code },
+    { requestId: credentials?.requestId, code: credentials?.code },
   );
   expect(data).toEqual({ resetPassword: { viewer: { email: 'besieged@example.org' } } });
   expect(

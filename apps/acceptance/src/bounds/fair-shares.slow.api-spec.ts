@@ -60,7 +60,7 @@ async function asks(remoteAddress: string, query: string, variables: object, lis
 const listens = (from: string, story: number, listener?: string) =>
   asks(from, ASK, { article: stories[story] }, listener);
 /** Leases and completes up to `count` chunks as one renderer does. Returns the indexes of their stories, in order. */
-async function made(count: number): Promise<number[]> {
+async function renderChunks(count: number): Promise<number[]> {
   const order: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     const leased = await leaseRendition(api.database, LEASE_MS, true);
@@ -74,11 +74,11 @@ const listenerNamed = (n: number) => `listener${String(n).padStart(14, '0')}`;
 
 it('first chunks are rendered in turn between listeners and networks', async () => {
   for (const story of [0, 1, 2, 3, 4]) await listens('203.0.113.7', story, listenerNamed(story));
-  expect(await made(1)).toEqual([0]);
+  expect(await renderChunks(1)).toEqual([0]);
   await listens('198.51.100.9', 10);
   await listens('198.51.100.9', 11);
   // First the network without earlier turns, then both networks in turn.
-  expect(await made(6)).toEqual([10, 1, 11, 2, 3, 4]);
+  expect(await renderChunks(6)).toEqual([10, 1, 11, 2, 3, 4]);
 });
 
 it('a network at its limit of concurrent renderings does not block other networks', async () => {
@@ -93,17 +93,17 @@ it('a network at its limit of concurrent renderings does not block other network
 
 it('all /64 networks of one IPv6 /48 share one turn', async () => {
   for (const story of [0, 1, 2, 3]) await listens(`2001:db8:1:${story}::1`, story);
-  expect(await made(1)).toEqual([0]);
+  expect(await renderChunks(1)).toEqual([0]);
   await listens('198.51.100.9', 10);
   await listens('198.51.100.9', 11);
-  expect(await made(5)).toEqual([10, 1, 11, 2, 3]);
+  expect(await renderChunks(5)).toEqual([10, 1, 11, 2, 3]);
 });
 
 it('audio requested from two networks is rendered in the turn of the less loaded network', async () => {
   for (const story of [0, 1, 2, 3]) await listens('203.0.113.7', story, listenerNamed(story));
-  expect(await made(1)).toEqual([0]);
+  expect(await renderChunks(1)).toEqual([0]);
   await listens('198.51.100.9', 3);
-  expect(await made(3)).toEqual([3, 1, 2]);
+  expect(await renderChunks(3)).toEqual([3, 1, 2]);
 });
 
 it('unfinished audio is limited per listener and per network; a refusal has Retry-After', async () => {
@@ -132,15 +132,15 @@ it('listeners that request as much as they may leave places of their network to 
   // A small reproduction of an attack: a few listeners that request as much as they may.
   const flood = [1, 2, 3, 4].map(listenerNamed);
   let story = 0;
-  const taken: string[] = [];
+  const codes: string[] = [];
   for (const listener of flood)
     for (let n = 0; n < PER_LISTENER; n += 1, story += 1)
-      taken.push((await listens('203.0.113.7', story, listener)).code);
+      codes.push((await listens('203.0.113.7', story, listener)).code);
   // 4, 3, 2 and 1 stories: each listener leaves two places per story of theirs.
-  expect(taken.filter((code) => code === 'answered')).toHaveLength(PER_NETWORK - 2);
+  expect(codes.filter((code) => code === 'answered')).toHaveLength(PER_NETWORK - 2);
   expect((await listens('203.0.113.7', 20, listenerNamed(20))).code).toBe('answered');
   // Its first chunk comes before the second chunk of any other listener of the network.
-  const order = await made(5);
+  const order = await renderChunks(5);
   expect(order).toContain(20);
   expect((await listens('198.51.100.9', 21, listenerNamed(21))).code).toBe('answered');
 });

@@ -63,19 +63,19 @@ afterAll(async () => {
 async function pasted(text: string): Promise<{ id: string; state: string }> {
   const read = await ann.ask(READ, { input: { text, language: 'en' } });
   const { id } = (read.data as unknown as { readText: { id: string } }).readText;
-  const asked = await ann.ask(ASK, { article: id });
-  return (asked.data as unknown as { requestRendition: { id: string; state: string } }).requestRendition;
+  const response = await ann.ask(ASK, { article: id });
+  return (response.data as unknown as { requestRendition: { id: string; state: string } }).requestRendition;
 }
 
 type SentArticle = { contentState: string; contentCode: string | null; listenMs: number | null };
 async function sent(body: string): Promise<SentArticle> {
-  const taken = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url: '/sent-pages?url=https%3A%2F%2Fpaper.example%2Fstory',
     payload: `<!doctype html><html lang="en"><title>Boats</title><article>${body}</article></html>`,
     headers: { 'content-type': 'text/html; charset=utf-8', cookie: String(ann.jar) },
   });
-  const { id } = JSON.parse(taken.body) as { id: string };
+  const { id } = JSON.parse(response.body) as { id: string };
   // Query the database directly: polling through the API would add to the measured processor time.
   await until(
     'the page was read',
@@ -98,13 +98,13 @@ it('100,000 characters of "$1 " are queued for rendering in less than a second o
 it('200 kB of "[]()" are previewed and published in less than a second of processor time each', async () => {
   const content = `Words. ${'[]('.repeat(66_000)}`;
   await ann.ask(PREVIEW, { content: content.slice(0, 20_000) });
-  let shown: Awaited<ReturnType<typeof ann.ask>> | undefined;
+  let preview: Awaited<ReturnType<typeof ann.ask>> | undefined;
   expect(
     await leastProcessorMs(async (look) => {
-      shown = await ann.ask(PREVIEW, { content: `${look}${content}` });
+      preview = await ann.ask(PREVIEW, { content: `${look}${content}` });
     }, ANSWER_MS),
   ).toBeLessThan(ANSWER_MS);
-  expect(shown?.errors).toEqual([]);
+  expect(preview?.errors).toEqual([]);
   let id = '';
   expect(
     await leastProcessorMs(async (look) => {
@@ -124,11 +124,11 @@ it('a blog is parsed when it is saved; a query that reads it twelve times is ref
     });
     return (data as unknown as { blog: { body: unknown } }).blog.body;
   };
-  const shown = await read();
-  expect(stored.body).toMatchObject(shown as object[]);
+  const returnedBody = await read();
+  expect(stored.body).toMatchObject(returnedBody as object[]);
   // A blog that was saved before bodies were stored is parsed on its first read.
   await api.database.query('UPDATE blog SET body = NULL WHERE id = $1', [id]);
-  expect(await read()).toEqual(shown);
+  expect(await read()).toEqual(returnedBody);
   expect((await api.database.query('SELECT body FROM blog WHERE id = $1', [id]))[0].body).toEqual(stored.body);
   const many = Array.from({ length: 12 }, (_, index) => `a${index}: blog(id: "${id}") { body { kind } }`);
   expect((await api.graphql(`{ ${many.join(' ')} }`)).errors[0]?.extensions.code).toBe('QUERY_TOO_COSTLY');

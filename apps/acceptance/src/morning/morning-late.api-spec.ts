@@ -45,9 +45,9 @@ it('a morning due while the clock jumped is prepared once, with a notice of the 
   await harness.startWorker();
   await harness.planned(person);
   await until('the delay is announced', () => pushes(person).length === 1);
-  const [late] = pushes(person);
-  expect(late?.title).toBe('Your news is late');
-  expect(late?.body).toMatch(/^It is still being read aloud, and expected at about \d\d:\d\d [AP]M\.$/);
+  const [lateMessage] = pushes(person);
+  expect(lateMessage?.title).toBe('Your news is late');
+  expect(lateMessage?.body).toMatch(/^It is still being read aloud, and expected at about \d\d:\d\d [AP]M\.$/);
   const expected = Date.parse((await expectedAt(person)) ?? '');
   expect([expected > Date.now(), expected <= Date.now() + PATIENCE_MS]).toEqual([true, true]);
   await harness.look();

@@ -78,9 +78,9 @@ it('changes made the day before apply to the morning of the planned day', async 
   const person = await harness.listener('changes-early@example.org', { push: false, mail: false });
   await harness.due(person, 86_400);
   await harness.startWorker();
-  const planned = await harness.planned(person);
-  const { articleId, day } = await withoutFirst(person, planned);
-  expect(await harness.query('SELECT day FROM programme WHERE article_id = $1', [planned])).toEqual([{ day }]);
+  const plannedId = await harness.planned(person);
+  const { articleId, day } = await withoutFirst(person, plannedId);
+  expect(await harness.query('SELECT day FROM programme WHERE article_id = $1', [plannedId])).toEqual([{ day }]);
   await harness.query('UPDATE morning_schedule SET not_before = now() WHERE account_id = $1', [person.id]);
   await until('the changed programme is next', async () => (await harness.planned(person)) === articleId);
 });
@@ -89,9 +89,9 @@ it('changes made before the hour are in the morning that is announced', async ()
   await harness.startWorker();
   const person = await harness.listener('changes@example.org', { push: false, mail: false });
   await harness.due(person, 1_800);
-  const planned = await harness.planned(person);
-  const programme = await withoutFirst(person, planned);
-  expect(programme.articleId).not.toBe(planned);
+  const plannedId = await harness.planned(person);
+  const programme = await withoutFirst(person, plannedId);
+  expect(programme.articleId).not.toBe(plannedId);
   await until('the audio is requested', async () => {
     const rows = await harness.query('SELECT 1 FROM rendition WHERE article_id = $1', [programme.articleId]);
     return rows.length === 1;

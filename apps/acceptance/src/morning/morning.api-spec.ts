@@ -255,9 +255,9 @@ it('a morning uses the default voice when the chosen voice no longer exists', as
   await harness.due(person, -1);
   await harness.startWorker();
   const articleId = await harness.planned(person);
-  const asked = () =>
+  const findVoices = () =>
     harness.query<{ voice: string }>('SELECT voice FROM rendition WHERE article_id = $1', [articleId]);
-  expect(await asked()).toEqual([{ voice: expect.not.stringMatching(GONE_VOICE) }]);
+  expect(await findVoices()).toEqual([{ voice: expect.not.stringMatching(GONE_VOICE) }]);
   await harness.podcast.renderAll();
   await isReady(person);
   expect(await harness.ready(person)).toMatchObject([{ articleId, hasAudio: true, items: 3 }]);

@@ -18,9 +18,12 @@ it('members-only audio requires a session or the key of a private feed', async (
       expect([end, strange.status, strange.headers.get('cache-control')]).toEqual([end, 401, 'private, no-store']);
       expect(await strange.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
     }
-    const own = await fetch(`${origin}/audio/${id}.mp3`, { headers: { cookie: String(person.jar) } });
-    expect([own.status, own.headers.get('cache-control')]).toEqual([200, expect.stringMatching(/^private/)]);
-    await own.body?.cancel();
+    const ownerResponse = await fetch(`${origin}/audio/${id}.mp3`, { headers: { cookie: String(person.jar) } });
+    expect([ownerResponse.status, ownerResponse.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringMatching(/^private/),
+    ]);
+    await ownerResponse.body?.cancel();
   } finally {
     await harness.close();
   }

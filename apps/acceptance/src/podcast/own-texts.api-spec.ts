@@ -36,18 +36,18 @@ async function renderedText(visitor: Visitor): Promise<{ id: string; addresses: 
     { text },
   );
   expect(readText.own).toBe(true);
-  const { requestRendition: made } = await ask<{
+  const { requestRendition: rendition } = await ask<{
     requestRendition: { id: string; audioUrl: string; timelineUrl: string; eventsUrl: string };
   }>(visitor, REQUEST, { id: readText.id });
   await harness.renderAll();
   return {
     id: readText.id,
     addresses: [
-      made.audioUrl,
-      made.timelineUrl,
-      `/audio/${made.id}.vtt`,
-      `/audio/${made.id}/chapters.json`,
-      made.eventsUrl,
+      rendition.audioUrl,
+      rendition.timelineUrl,
+      `/audio/${rendition.id}.vtt`,
+      `/audio/${rendition.id}/chapters.json`,
+      rendition.eventsUrl,
     ],
   };
 }
@@ -69,11 +69,11 @@ async function answersTo(visitor: Visitor, { id, addresses }: { id: string; addr
         if ((await get(visitor, spelling, headers)).statusCode !== 404) answered.push(spelling);
   const nobodys = randomUUID();
   for (const [name, query] of Object.entries(OPERATIONS)) {
-    const [there, absent] = [await visitor.ask(query, { id }), await visitor.ask(query, { id: nobodys })];
-    const said = (answer: typeof there) =>
+    const [existing, absent] = [await visitor.ask(query, { id }), await visitor.ask(query, { id: nobodys })];
+    const serialize = (answer: typeof existing) =>
       JSON.stringify([answer.data, answer.errors.map(({ message, extensions }) => [message, extensions.code])]);
-    if (said(there) !== said(absent)) answered.push(`${name}: ${said(there)}`);
-    if (said(there).includes('garden')) answered.push(`${name} returns the text`);
+    if (serialize(existing) !== serialize(absent)) answered.push(`${name}: ${serialize(existing)}`);
+    if (serialize(existing).includes('garden')) answered.push(`${name} returns the text`);
   }
   const head = await get(visitor, `/article?id=${id}`);
   if (head.body.includes('garden')) answered.push('the head of the page');
@@ -118,42 +118,42 @@ async function everybodyElse(): Promise<[string, Visitor][]> {
 }
 
 it.each(['a browser', 'an account'])('only the owner can access a text of %s', async (owner) => {
-  const own =
+  const textOwner =
     owner === 'a browser' ? new Visitor(harness.api) : await harness.person(`own-${randomUUID()}@example.org`);
-  const text = await renderedText(own);
+  const text = await renderedText(textOwner);
   for (const [who, visitor] of await everybodyElse()) expect([who, await answersTo(visitor, text)]).toEqual([who, []]);
   for (const url of text.addresses) {
-    const { statusCode, headers } = await get(own, url);
+    const { statusCode, headers } = await get(textOwner, url);
     expect([url, statusCode, headers['cache-control']]).toEqual([
       url,
       200,
       url.endsWith('/events') ? 'no-store' : 'private, no-cache',
     ]);
   }
-  const part = await get(own, text.addresses[0] ?? '', { range: 'bytes=0-9' });
+  const part = await get(textOwner, text.addresses[0] ?? '', { range: 'bytes=0-9' });
   expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
 
-  expect((await own.ask(DELETE, { id: text.id })).data).toEqual({ deleteText: true });
-  expect(await answersTo(own, text)).toEqual([]);
-  expect((await own.ask(DELETE, { id: text.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await textOwner.ask(DELETE, { id: text.id })).data).toEqual({ deleteText: true });
+  expect(await answersTo(textOwner, text)).toEqual([]);
+  expect((await textOwner.ask(DELETE, { id: text.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
 it('deleting a text deletes its audio, except chunks that another text uses', async () => {
-  const own = new Visitor(harness.api);
+  const textOwner = new Visitor(harness.api);
   const blobs = harness.api.app.get<BlobStore>(BLOB_STORE);
-  const keysOf = async (id: string): Promise<string[]> =>
+  const findKeys = async (id: string): Promise<string[]> =>
     (
       (await harness.api.database.query('SELECT chunk_keys FROM rendition WHERE article_id = $1', [id])) as {
         chunk_keys: string[];
       }[]
     ).flatMap((row) => row.chunk_keys);
-  const [one, other] = [await renderedText(own), await renderedText(own)];
-  const [ones, others] = [await keysOf(one.id), await keysOf(other.id)];
-  expect(ones.length).toBeGreaterThan(0);
-  await own.ask(DELETE, { id: one.id });
-  for (const key of ones)
-    expect([key, (await blobs.head(chunkBlob(key))) !== null]).toEqual([key, others.includes(key)]);
-  expect((await get(own, other.addresses[0] ?? '')).statusCode).toBe(200);
+  const [firstText, secondText] = [await renderedText(textOwner), await renderedText(textOwner)];
+  const [firstKeys, secondKeys] = [await findKeys(firstText.id), await findKeys(secondText.id)];
+  expect(firstKeys.length).toBeGreaterThan(0);
+  await textOwner.ask(DELETE, { id: firstText.id });
+  for (const key of firstKeys)
+    expect([key, (await blobs.head(chunkBlob(key))) !== null]).toEqual([key, secondKeys.includes(key)]);
+  expect((await get(textOwner, secondText.addresses[0] ?? '')).statusCode).toBe(200);
 });
 
 it('a text pasted in a browser moves to the account at sign-in and stays there after sign-out', async () => {
@@ -167,11 +167,11 @@ it('a text pasted in a browser moves to the account at sign-in and stays there a
   expect(await answersTo(thief, text)).toEqual([]);
 
   // With an expired access token but a valid session, playback continues.
-  const late = new Visitor(harness.api);
-  late.jar.set('__Host-tidings_refresh', person.jar.get('__Host-tidings_refresh') ?? '');
-  expect((await get(late, text.addresses[0] ?? '')).statusCode).toBe(200);
+  const renewing = new Visitor(harness.api);
+  renewing.jar.set('__Host-tidings_refresh', person.jar.get('__Host-tidings_refresh') ?? '');
+  expect((await get(renewing, text.addresses[0] ?? '')).statusCode).toBe(200);
   await ask(person, 'mutation { signOut }');
-  for (const who of [person, late]) expect((await get(who, text.addresses[0] ?? '')).statusCode).toBe(404);
+  for (const who of [person, renewing]) expect((await get(who, text.addresses[0] ?? '')).statusCode).toBe(404);
 });
 
 it('feed addresses open the owner’s text until the feed is renewed or closed or the text is deleted', async () => {
@@ -195,9 +195,12 @@ it('feed addresses open the owner’s text until the feed is renewed or closed o
   expect([ofFirst.length, await statuses(ofFirst)]).toEqual([6, [200]]);
   expect((await get(app, ofFirst[0] ?? '')).headers['cache-control']).toBe('private, no-cache');
   // The key of one episode opens neither another episode nor the address without a key.
-  const [own, other] = [ofFirst.find((url) => url.includes('.mp3')), ofFirst.findLast((url) => url.includes('.mp3'))];
-  const swapped = `${own?.split('?')[0]}?${other?.split('?')[1]}`;
-  expect(await statuses([swapped, `${own}0`, own?.split('.')[0] ?? ''])).toEqual([404]);
+  const [ownUrl, otherUrl] = [
+    ofFirst.find((url) => url.includes('.mp3')),
+    ofFirst.findLast((url) => url.includes('.mp3')),
+  ];
+  const swapped = `${ownUrl?.split('?')[0]}?${otherUrl?.split('?')[1]}`;
+  expect(await statuses([swapped, `${ownUrl}0`, ownUrl?.split('.')[0] ?? ''])).toEqual([404]);
 
   const { makePodcastFeed } = await ask<{ makePodcastFeed: { path: string } }>(
     person,
@@ -217,33 +220,37 @@ it('feed addresses open the owner’s text until the feed is renewed or closed o
 
 it('anonymous texts, also those without an owner, are deleted after 30 days; account texts stay', async () => {
   const [browser, person] = [new Visitor(harness.api), await harness.person(`keeps-${randomUUID()}@example.org`)];
-  const [left, before, kept] = [await renderedText(browser), await renderedText(browser), await renderedText(person)];
+  const [browserText, orphanText, savedText] = [
+    await renderedText(browser),
+    await renderedText(browser),
+    await renderedText(person),
+  ];
   const { database } = harness.api;
-  await database.query('UPDATE article SET owner = $2 WHERE id = $1', [before.id, NOBODY]);
+  await database.query('UPDATE article SET owner = $2 WHERE id = $1', [orphanText.id, NOBODY]);
   await ask(person, 'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename } }', {
-    id: before.id,
+    id: orphanText.id,
   });
   const age = (days: number) =>
     database.query(`UPDATE article SET created_at = now() - make_interval(days => $2) WHERE id = ANY($1)`, [
-      [left.id, before.id, kept.id],
+      [browserText.id, orphanText.id, savedText.id],
       days,
     ]);
   const expire = () => harness.api.app.get(OwnTexts).deleteExpired(new AbortController().signal);
   await age(TEXT_KEPT_DAYS - 1);
   expect(await expire()).toBe(0);
-  expect((await get(new Visitor(harness.api), before.addresses[0] ?? '')).statusCode).toBe(200);
-  expect((await get(browser, left.addresses[0] ?? '')).statusCode).toBe(200);
+  expect((await get(new Visitor(harness.api), orphanText.addresses[0] ?? '')).statusCode).toBe(200);
+  expect((await get(browser, browserText.addresses[0] ?? '')).statusCode).toBe(200);
 
   await age(TEXT_KEPT_DAYS);
   await database.query(`UPDATE article SET created_at = created_at - interval '1 second' WHERE id = ANY($1)`, [
-    [left.id, before.id],
+    [browserText.id, orphanText.id],
   ]);
-  const gone = async () => {
-    expect(await answersTo(browser, left)).toEqual([]);
-    expect(await answersTo(new Visitor(harness.api), before)).toEqual([]);
+  const expectDenied = async () => {
+    expect(await answersTo(browser, browserText)).toEqual([]);
+    expect(await answersTo(new Visitor(harness.api), orphanText)).toEqual([]);
   };
-  await gone();
+  await expectDenied();
   expect(await expire()).toBe(2);
-  await gone();
-  expect((await get(person, kept.addresses[0] ?? '')).statusCode).toBe(200);
+  await expectDenied();
+  expect((await get(person, savedText.addresses[0] ?? '')).statusCode).toBe(200);
 });

@@ -21,8 +21,8 @@ it('episodes are charged to the feed owner until the daily credit is used up', a
   );
   await harness.save(person, ...stories);
   await harness.render(person);
-  const found = [...(await (await harness.get(path)).text()).matchAll(/urn:uuid:([^<]*)/g)].map(([, id]) => id);
-  expect(found).toHaveLength(1);
+  const episodeIds = [...(await (await harness.get(path)).text()).matchAll(/urn:uuid:([^<]*)/g)].map(([, id]) => id);
+  expect(episodeIds).toHaveLength(1);
   expect(await harness.ask(person, '{ subscription { usage dailyLimit } }')).toEqual({
     usage: expect.any(Number),
     dailyLimit: 100,

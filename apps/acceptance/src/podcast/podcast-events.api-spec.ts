@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const voicesOf = async (article: string): Promise<string[]> => {
-  const asked: { voice: string }[] = await harness.api.database.query(
+const findVoices = async (article: string): Promise<string[]> => {
+  const renditions: { voice: string }[] = await harness.api.database.query(
     'SELECT voice FROM rendition WHERE article_id = $1 ORDER BY created_at',
     [article],
   );
-  return asked.map(({ voice }) => voice);
+  return renditions.map(({ voice }) => voice);
 };
 
 it('saving, queueing and changing the voice request audio before the feed is fetched', async () => {
@@ -26,19 +26,19 @@ it('saving, queueing and changing the voice request audio before the feed is fet
   const person = await harness.person('listener@example.org');
   await harness.save(person, early);
   await harness.feed(person);
-  await until('audio of the earlier save is requested', async () => (await voicesOf(early)).length === 1);
+  await until('audio of the earlier save is requested', async () => (await findVoices(early)).length === 1);
   await harness.save(person, saved);
-  await until('audio of the saved story is requested', async () => (await voicesOf(saved)).length === 1);
+  await until('audio of the saved story is requested', async () => (await findVoices(saved)).length === 1);
   await harness.ask(person, 'mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued } }', {
     articles: [queued],
   });
-  await until('audio of the queued story is requested', async () => (await voicesOf(queued)).length === 1);
+  await until('audio of the queued story is requested', async () => (await findVoices(queued)).length === 1);
   await harness.ask(
     person,
     'mutation { updatePreferences(input: { voices: [{ language: "en", voice: "Brian" }] }) { id } }',
   );
   for (const article of [early, saved, queued])
-    await until('audio in the new voice is requested', async () => (await voicesOf(article)).at(-1) === 'Brian');
+    await until('audio in the new voice is requested', async () => (await findVoices(article)).at(-1) === 'Brian');
 });
 
 it('no audio is requested for an account without a feed', async () => {
@@ -47,6 +47,6 @@ it('no audio is requested for an account without a feed', async () => {
   const listener = await harness.person('other@example.org');
   await harness.feed(listener);
   await harness.save(listener, other);
-  await until('audio of the later save is requested', async () => (await voicesOf(other)).length === 1);
-  expect(await voicesOf(article)).toEqual([]);
+  await until('audio of the later save is requested', async () => (await findVoices(other)).length === 1);
+  expect(await findVoices(article)).toEqual([]);
 });

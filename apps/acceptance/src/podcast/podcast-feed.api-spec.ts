@@ -56,9 +56,9 @@ it('the feed lists a saved story once its audio is complete, with its exact leng
     head.headers.get('content-type'),
     head.headers.get('accept-ranges'),
   ]).toEqual([200, length, 'audio/mpeg', 'bytes']);
-  const whole = await harness.get(url);
-  const bytes = Buffer.from(await whole.arrayBuffer());
-  expect([bytes.length, whole.headers.get('etag')]).toEqual([Number(length), head.headers.get('etag')]);
+  const fullResponse = await harness.get(url);
+  const bytes = Buffer.from(await fullResponse.arrayBuffer());
+  expect([bytes.length, fullResponse.headers.get('etag')]).toEqual([Number(length), head.headers.get('etag')]);
   const part = await harness.get(url, { range: 'bytes=144-287' });
   expect([
     part.status,
@@ -147,12 +147,12 @@ it('the feed supports HEAD, conditional requests and compression', async () => {
 
 it('feed addresses use the origin of the browser that created the feed, even behind a proxy', async () => {
   const { person } = await harness.listener(STORY);
-  const made = await harness.api.graphql(
+  const response = await harness.api.graphql(
     'mutation { makePodcastFeed { path } }',
     {},
     { cookie: String(person.jar), origin: 'https://news.example' },
   );
-  const { path } = (made.data as unknown as { makePodcastFeed: { path: string } }).makePodcastFeed;
+  const { path } = (response.data as unknown as { makePodcastFeed: { path: string } }).makePodcastFeed;
   await harness.render(person);
   const xml = await harness.text(path);
   expect(all(xml, /(?:url|href)="([^"]*)"/g).map((address) => new URL(address).origin)).toEqual(
@@ -190,20 +190,20 @@ it('the feed returns 404 while its owner’s account is scheduled for deletion',
 });
 
 it('each feed contains only the stories of its owner', async () => {
-  const [one, two] = [await harness.listener(STORY), await harness.listener({ title: 'Saved by the other' })];
-  for (const { person } of [one, two]) await harness.render(person);
-  expect([guids(await harness.text(one.path)), guids(await harness.text(two.path))]).toEqual([
-    one.articles,
-    two.articles,
+  const [ann, bob] = [await harness.listener(STORY), await harness.listener({ title: 'Saved by the other' })];
+  for (const { person } of [ann, bob]) await harness.render(person);
+  expect([guids(await harness.text(ann.path)), guids(await harness.text(bob.path))]).toEqual([
+    ann.articles,
+    bob.articles,
   ]);
 });
 
 it('unknown feed addresses get identical responses and are rate limited', async () => {
   const { path } = await harness.listener();
-  const closed = path.replace(/.(?=\/feed)/, (last) => (last === 'A' ? 'B' : 'A'));
-  const unknown = ['/podcasts/x/feed.xml', `/podcasts/${'a'.repeat(27)}/feed.xml`, '/podcasts/%00/feed.xml', closed];
+  const wrongPath = path.replace(/.(?=\/feed)/, (last) => (last === 'A' ? 'B' : 'A'));
+  const paths = ['/podcasts/x/feed.xml', `/podcasts/${'a'.repeat(27)}/feed.xml`, '/podcasts/%00/feed.xml', wrongPath];
   const answers = await Promise.all(
-    unknown.map(async (address) => {
+    paths.map(async (address) => {
       const answer = await harness.get(address);
       return [answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('etag'), await answer.text()];
     }),
@@ -211,7 +211,7 @@ it('unknown feed addresses get identical responses and are rate limited', async 
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toEqual([404, 'noindex, nofollow', null, expect.stringContaining('NOT_FOUND')]);
   await harness.api.database.query('UPDATE attempt SET count = $1', [PODCAST_GUESSES_PER_ADDRESS]);
-  const busy = await harness.get(unknown[1] ?? '');
+  const busy = await harness.get(paths[1] ?? '');
   expect([busy.status, Number(busy.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
@@ -275,15 +275,15 @@ it('requests at most PODCAST_AHEAD_MAX episodes at once, and none twice', async 
   );
   const audio = harness.api.app.get(PodcastAudioService);
   const EPISODES = 'SELECT 1 FROM podcast_episode WHERE account_id = $1';
-  const asked = async () => (await harness.api.database.query<unknown[]>(EPISODES, [person.id])).length;
+  const countEpisodes = async () => (await harness.api.database.query<unknown[]>(EPISODES, [person.id])).length;
   await audio.settled();
   await audio.prepare(person.id);
-  expect(await asked()).toBe(PODCAST_AHEAD_MAX);
+  expect(await countEpisodes()).toBe(PODCAST_AHEAD_MAX);
   await audio.prepare(person.id);
-  expect(await asked()).toBe(PODCAST_AHEAD_MAX);
+  expect(await countEpisodes()).toBe(PODCAST_AHEAD_MAX);
   await harness.render(person);
   await audio.prepare(person.id);
-  expect(await asked()).toBe(PODCAST_AHEAD_MAX + 2);
+  expect(await countEpisodes()).toBe(PODCAST_AHEAD_MAX + 2);
 });
 
 it('the feed stays well-formed with markup and control characters in titles', async () => {

@@ -118,7 +118,7 @@ it('after 30 days no table and no file contains the account ID or the mail addre
     [`the mail server refused ${email}`],
   );
   const before = await harness.placesOf(accountId, email);
-  for (const place of [
+  for (const tableName of [
     'account',
     'account_request',
     'account_session',
@@ -128,7 +128,7 @@ it('after 30 days no table and no file contains the account ID or the mail addre
     'saved_article',
     'preferences',
   ])
-    expect(before).toContain(`table ${place}`);
+    expect(before).toContain(`table ${tableName}`);
   expect(before).toEqual(expect.arrayContaining([expect.stringMatching(/^file mail\/.*\.eml$/)]));
   const files = [exportKey(owner.things.exportId), avatarKey(owner.things.image) ?? ''];
   for (const key of files) expect(await harness.blobs.head(key)).not.toBeNull();
@@ -140,8 +140,8 @@ it('after 30 days no table and no file contains the account ID or the mail addre
   await owner.visitor.ask(DELETE, { password });
   await mailedTexts(email);
   await daysPass(accountId, 30);
-  const late = await signedInAs(owner);
-  expect((await late.ask('mutation { cancelDeletion }')).data).toEqual({ cancelDeletion: false });
+  const afterDeadline = await signedInAs(owner);
+  expect((await afterDeadline.ask('mutation { cancelDeletion }')).data).toEqual({ cancelDeletion: false });
   // This mail, written on the last day, is too young for every other retention rule.
   await forgotPassword(email.toUpperCase());
   // Of two concurrent workers, one erases the account and neither fails.
@@ -155,8 +155,8 @@ it('after 30 days no table and no file contains the account ID or the mail addre
     await harness.placesOf(accountId, email, owner.marks[0] ?? '', owner.things.savedId, owner.things.sessionId),
   ).toEqual([]);
   for (const key of files) expect(await harness.blobs.head(key)).toBeNull();
-  expect((await late.ask(VIEWER)).errors[0]?.extensions.code).toBe('SESSION_STALE');
-  expect((await late.ask('mutation { refreshSession { __typename } }')).data).toEqual({
+  expect((await afterDeadline.ask(VIEWER)).errors[0]?.extensions.code).toBe('SESSION_STALE');
+  expect((await afterDeadline.ask('mutation { refreshSession { __typename } }')).data).toEqual({
     refreshSession: { __typename: 'SessionEnded' },
   });
   expect((await new Visitor(harness.api).ask(SIGN_IN, { input: { email, password } })).data).toEqual({
@@ -177,13 +177,13 @@ it('the hourly cleanup deletes expired sessions, codes, counters and history, an
   const owner = await ownerWithResources(harness.api, articles);
   const { accountId } = owner.things;
   const [old, recent] = [await signedInAs(owner), await signedInAs(owner)];
-  const idOf = async (visitor: Visitor) =>
+  const findSessionId = async (visitor: Visitor) =>
     (
       (await visitor.ask('{ sessions { id current } }')).data as unknown as {
         sessions: { id: string; current: boolean }[];
       }
     ).sessions.find(({ current }) => current)?.id ?? '';
-  const [oldId, recentId] = [await idOf(old), await idOf(recent)];
+  const [oldId, recentId] = [await findSessionId(old), await findSessionId(recent)];
   await database.query(
     `UPDATE account_session SET ended_at = now() - CASE id WHEN $1::uuid THEN interval '31 days' ELSE interval '29 days'
       END WHERE id IN ($1, $2)`,
@@ -208,7 +208,7 @@ it('the hourly cleanup deletes expired sessions, codes, counters and history, an
       VALUES ('an anonymous browser', 5, now() - interval '31 days'), ('a recent browser', 5,
       now() - interval '29 days')`,
   );
-  const place = (listener: string, age: string) =>
+  const insertProgress = (listener: string, age: string) =>
     database.query(
       `INSERT INTO listening_progress (listener, article_id, sentence, ms, session_started_at, sequence, device,
          updated_at)
@@ -216,9 +216,9 @@ it('the hourly cleanup deletes expired sessions, codes, counters and history, an
        ON CONFLICT (listener, article_id) DO UPDATE SET updated_at = excluded.updated_at`,
       [listener, age, owner.things.listenId],
     );
-  await place('a'.repeat(22), '31 days');
-  await place('b'.repeat(22), '29 days');
-  await place(accountId, '11 months');
+  await insertProgress('a'.repeat(22), '31 days');
+  await insertProgress('b'.repeat(22), '29 days');
+  await insertProgress(accountId, '11 months');
   const sound = (id: string, playedAt: string) =>
     database.query(
       `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, state, chunk_keys,
@@ -237,31 +237,31 @@ it('the hourly cleanup deletes expired sessions, codes, counters and history, an
     [accountId],
   );
   await harness.anHourLater();
-  const left = async (query: string, values: unknown[] = []) =>
+  const findRemaining = async (query: string, values: unknown[] = []) =>
     ((await database.query(query, values)) as { one: string }[]).map(({ one }) => one).toSorted();
-  expect(await left('SELECT id AS one FROM account_session WHERE id IN ($1, $2)', [oldId, recentId])).toEqual([
+  expect(await findRemaining('SELECT id AS one FROM account_session WHERE id IN ($1, $2)', [oldId, recentId])).toEqual([
     recentId,
   ]);
   expect(
-    await left('SELECT purpose AS one FROM account_request WHERE account_id = $1 OR email = $2', [
+    await findRemaining('SELECT purpose AS one FROM account_request WHERE account_id = $1 OR email = $2', [
       accountId,
       owner.things.email,
     ]),
   ).toEqual(['change-email']);
-  expect(await left(`SELECT key AS one FROM attempt WHERE key IN ('over', 'counts')`)).toEqual(['counts']);
-  expect(await left('SELECT id AS one FROM listen WHERE account_id = $1', [accountId])).toEqual([
+  expect(await findRemaining(`SELECT key AS one FROM attempt WHERE key IN ('over', 'counts')`)).toEqual(['counts']);
+  expect(await findRemaining('SELECT id AS one FROM listen WHERE account_id = $1', [accountId])).toEqual([
     owner.things.listenId,
   ]);
-  expect(await left(`SELECT listener AS one FROM listening_credit WHERE listener LIKE '%browser'`)).toEqual([
+  expect(await findRemaining(`SELECT listener AS one FROM listening_credit WHERE listener LIKE '%browser'`)).toEqual([
     'a recent browser',
   ]);
   expect(
-    await left('SELECT DISTINCT listener AS one FROM listening_progress WHERE listener = ANY($1)', [
+    await findRemaining('SELECT DISTINCT listener AS one FROM listening_progress WHERE listener = ANY($1)', [
       ['a'.repeat(22), 'b'.repeat(22), accountId],
     ]),
   ).toEqual(['b'.repeat(22), accountId].toSorted());
   expect(
-    await left(
+    await findRemaining(
       `SELECT id AS one FROM rendition WHERE id IN ('unheard', 'heard a year ago', 'heard since', 'an episode')`,
     ),
   ).toEqual(['an episode', 'heard since']);

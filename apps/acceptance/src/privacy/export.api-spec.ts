@@ -30,11 +30,11 @@ type ExportState = {
   readyAt: string;
   expiresAt: string;
 };
-const stateOf = async (visitor: Visitor) =>
+const readState = async (visitor: Visitor) =>
   ((await visitor.ask(STATE)).data as { exportState: ExportState | null } | null)?.exportState ?? null;
 const ready = () =>
   eventually(async () => {
-    const state = await stateOf(owner.visitor);
+    const state = await readState(owner.visitor);
     return state?.state === 'ready' && state;
   });
 const fetchAs = (visitor: Visitor, url: string) =>
@@ -106,11 +106,11 @@ it('an export is made once a day and kept for its owner for a week', async () =>
     [id],
   );
   expect((await fetchAs(owner.visitor, url)).statusCode).toBe(404);
-  expect(await stateOf(owner.visitor)).toMatchObject({ state: 'expired', url: null });
+  expect(await readState(owner.visitor)).toMatchObject({ state: 'expired', url: null });
   expect(await harness.blobs.head(exportKey(id))).not.toBeNull();
   await harness.anHourLater();
   expect(await harness.blobs.head(exportKey(id))).toBeNull();
-  expect(await stateOf(owner.visitor)).toBeNull();
+  expect(await readState(owner.visitor)).toBeNull();
   expect((await owner.visitor.ask('mutation { requestExport { id } }')).data).not.toEqual({ requestExport: { id } });
   expect((await ready()).id).not.toBe(id);
 });

@@ -71,8 +71,8 @@ export class PersonHarness {
       if (rows.length > 0) places.push(`table ${name}`);
     }
     for (const path of filesIn(this.folder)) {
-      const said = `${path} ${readFileSync(path).toString('latin1')}`.toLowerCase();
-      if (texts.some((text) => said.includes(text.toLowerCase())))
+      const pathAndContent = `${path} ${readFileSync(path).toString('latin1')}`.toLowerCase();
+      if (texts.some((text) => pathAndContent.includes(text.toLowerCase())))
         places.push(`file ${path.slice(this.folder.length + 1)}`);
     }
     return places;

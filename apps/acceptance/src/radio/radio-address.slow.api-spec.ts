@@ -9,7 +9,7 @@ import {
 import type { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
 import { decoded } from '../podcast/podcast-text.fixture.ts';
-import { RadioHarness, storiesOf } from './radio-harness.fixture.ts';
+import { RadioHarness, storyTitles } from './radio-harness.fixture.ts';
 
 const WITHOUT_TITLES = {};
 let harness: RadioHarness;
@@ -34,9 +34,9 @@ afterEach(async () => {
 
 const person = () => harness.person(`listener-${(people += 1)}@example.org`);
 const ask = async (path: string, method: string): Promise<Response> => {
-  const gone = new AbortController();
-  const answer = await fetch(harness.product.url + path, { method, signal: gone.signal });
-  if (answer.status === 200) gone.abort();
+  const abort = new AbortController();
+  const answer = await fetch(harness.product.url + path, { method, signal: abort.signal });
+  if (answer.status === 200) abort.abort();
   return answer;
 };
 const status = async (path: string, method: string) => (await ask(path, method)).status;
@@ -79,8 +79,8 @@ it('creating, renewing and revoking an address adds an event; only its hash is s
     'radio.breaking-chosen.v1',
     'radio.address-revoked.v1',
   ]);
-  const [kept]: [object] = await database.query('SELECT * FROM radio_address WHERE account_id = $1', [ann.id]);
-  expect(JSON.stringify(kept)).not.toContain(ofScience.slice('/radio/'.length, -'.mp3'.length));
+  const [storedAddress]: [object] = await database.query('SELECT * FROM radio_address WHERE account_id = $1', [ann.id]);
+  expect(JSON.stringify(storedAddress)).not.toContain(ofScience.slice('/radio/'.length, -'.mp3'.length));
 });
 
 it('HEAD returns the headers of GET without audio', async () => {
@@ -95,8 +95,8 @@ it('HEAD returns the headers of GET without audio', async () => {
     'icy-name',
     'icy-metaint',
   ];
-  const shown = (headers: Headers) => named.map((name) => headers.get(name));
-  expect([await head.text(), ...shown(head.headers)]).toEqual([
+  const readHeaders = (headers: Headers) => named.map((name) => headers.get(name));
+  expect([await head.text(), ...readHeaders(head.headers)]).toEqual([
     '',
     'audio/mpeg',
     'no-store',
@@ -106,7 +106,7 @@ it('HEAD returns the headers of GET without audio', async () => {
     'Tidings',
     null,
   ]);
-  expect(shown((await ask(path, 'GET')).headers)).toEqual(shown(head.headers));
+  expect(readHeaders((await ask(path, 'GET')).headers)).toEqual(readHeaders(head.headers));
 });
 
 it('titles are sent only on request, and the audio is the same with and without them', async () => {
@@ -121,7 +121,7 @@ it('titles are sent only on request, and the audio is the same with and without 
     await radio.untilBytes(story!.sound.length);
     expect(radio.sound.indexOf(story!.sound)).toBe(0);
   }
-  expect([storiesOf(plain), storiesOf(withTitles)[0]]).toEqual([[], story!.title]);
+  expect([storyTitles(plain), storyTitles(withTitles)[0]]).toEqual([[], story!.title]);
 });
 
 it.each(['renewed', 'closed', 'of an account scheduled for deletion'])(

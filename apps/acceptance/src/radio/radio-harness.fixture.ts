@@ -27,7 +27,7 @@ export const steppedPace: RadioPace = {
 };
 
 /** Paragraphs unique to this title, so that no two stories share audio chunks. */
-export const paragraphsOf = (title: string): string[] => [
+export const createParagraphs = (title: string): string[] => [
   `This is what ${title} is about. There is a second sentence, and it is longer than the first.`,
   `The third sentence of ${title} ends it.`,
 ];
@@ -109,7 +109,7 @@ export class RadioHarness {
   publish(...stories: Story[]): Promise<string[]> {
     return this.product.publish(
       ...stories.map((story, index) => ({
-        paragraphs: paragraphsOf(story.title),
+        paragraphs: createParagraphs(story.title),
         sourceName: 'The Paper',
         publishedAt: minutesAgo(index + 1),
         ...story,
@@ -169,5 +169,5 @@ export class RadioHarness {
 }
 
 /** Returns the titles sent by a stream, in order, without those of announcements. */
-export const storiesOf = (radio: RadioReader): string[] =>
+export const storyTitles = (radio: RadioReader): string[] =>
   radio.titles.map(({ title }) => title).filter((title) => title !== 'Tidings');

@@ -120,9 +120,9 @@ it('a stopping process ends its streams at a frame; the next resumes at the sent
   await app.close();
   await until('the stream has ended', () => radio!.isOver);
   expect(await decoded(radio.sound)).toMatchObject({ errors: [], seconds: radio.bytes / 6_000 });
-  const [place] = (await listened(ann)) as [Listened];
-  expect(place).toMatchObject({ articleId: long.id, finished: false });
-  expect(place.sentence).toBeGreaterThan(5);
+  const [progress] = (await listened(ann)) as [Listened];
+  expect(progress).toMatchObject({ articleId: long.id, finished: false });
+  expect(progress.sentence).toBeGreaterThan(5);
 
   const again = await restarted(app, database);
   try {
@@ -133,7 +133,7 @@ it('a stopping process ends its streams at a frame; the next resumes at the sent
     const [{ ms }] = (await database.query(
       `SELECT (s->>'ms')::float8 AS ms FROM rendition, jsonb_array_elements(timeline) s
        WHERE article_id = $1 AND (s->>'index')::int = $2`,
-      [long.id, place.sentence],
+      [long.id, progress.sentence],
     )) as [{ ms: number }];
     expect(at).toBe(Math.round(ms / 24) * 144);
     radio.close();

@@ -1,5 +1,5 @@
 import type { RadioReader } from '@tidings/testing/radio-reader.ts';
-import { RadioHarness, minutesAgo, storiesOf } from './radio-harness.fixture.ts';
+import { RadioHarness, minutesAgo, storyTitles } from './radio-harness.fixture.ts';
 import type { Played } from './radio-harness.fixture.ts';
 
 let harness: RadioHarness;
@@ -21,21 +21,25 @@ const titled = (...titles: string[]) => titles.map((title) => ({ title }));
 it('plays the programme after the queue and does not repeat its stories', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('Told one', 'Told two', 'Queued'));
-  const [one, , queued] = stories as [Played, Played, Played];
-  await harness.queue(ann, [queued.id]);
+  const [included, , queuedStory] = stories as [Played, Played, Played];
+  await harness.queue(ann, [queuedStory.id]);
   const { programme } = await harness.product.ask<{ programme: { articleId: string; items: { articleId: string }[] } }>(
     ann,
     `mutation P($input: PlanProgrammeInput!) {
       planProgramme(input: $input) { programme { articleId items { articleId } } } }`,
     { input: { minutes: 5, language: 'en' } },
   );
-  const made = programme.items.map(({ articleId }) => articleId);
-  expect(made).toContain(one.id);
+  const programmeIds = programme.items.map(({ articleId }) => articleId);
+  expect(programmeIds).toContain(included.id);
   await harness.withSound(ann, [programme.articleId], titled('programme'));
   const later = await harness.publishWithSound(ann, { title: 'Later', publishedAt: minutesAgo(90) });
   radio = await harness.open(await harness.address(ann));
   await radio.untilTitle(later[0]!.title);
-  expect(storiesOf(radio).slice(0, 3)).toEqual([queued.title, expect.stringMatching(/^Your news, /), later[0]!.title]);
+  expect(storyTitles(radio).slice(0, 3)).toEqual([
+    queuedStory.title,
+    expect.stringMatching(/^Your news, /),
+    later[0]!.title,
+  ]);
 });
 
 it('skips a programme that was already played on another device', async () => {
@@ -66,5 +70,5 @@ it('skips a programme that was already played on another device', async () => {
   const [later] = (await harness.publishWithSound(ann, { title: 'Later', publishedAt: minutesAgo(90) })) as [Played];
   radio = await harness.open(await harness.address(ann));
   await radio.untilTitle(later.title);
-  expect(storiesOf(radio)[0]).toBe(later.title);
+  expect(storyTitles(radio)[0]).toBe(later.title);
 });

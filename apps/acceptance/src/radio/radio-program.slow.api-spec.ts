@@ -5,7 +5,7 @@ import type { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
 import { decoded } from '../podcast/podcast-text.fixture.ts';
-import { RadioHarness, minutesAgo, storiesOf } from './radio-harness.fixture.ts';
+import { RadioHarness, minutesAgo, storyTitles } from './radio-harness.fixture.ts';
 import type { Played } from './radio-harness.fixture.ts';
 
 let harness: RadioHarness;
@@ -36,21 +36,21 @@ it('plays the queue, recent stories, an announcement and then older stories', as
     { title: 'Queued one', publishedAt: minutesAgo(9 * 24 * 60) },
     { title: 'Queued two', publishedAt: minutesAgo(8 * 24 * 60) },
   );
-  const [fresh, second, older, queued, alsoQueued] = stories as [Played, Played, Played, Played, Played];
-  await harness.queue(ann, [queued.id, alsoQueued.id]);
+  const [fresh, second, older, queuedStory, alsoQueued] = stories as [Played, Played, Played, Played, Played];
+  await harness.queue(ann, [queuedStory.id, alsoQueued.id]);
   radio = await harness.open(await harness.address(ann));
   await radio.untilTitle(older.title);
   await radio.untilBytes(radio.titles.find(({ title }) => title === older.title)!.from + older.sound.length);
-  const order = [queued, alsoQueued, fresh, second];
+  const order = [queuedStory, alsoQueued, fresh, second];
   const { sound } = radio;
   // The stories follow each other without gaps, cut frames or repeats.
   const together = Buffer.concat(order.map((story) => story.sound));
   expect(sound.indexOf(together)).toBe(0);
-  const said = sound.indexOf(older.sound) - together.length;
-  expect(said).toBeGreaterThan(2 * 6_000);
-  expect(storiesOf(radio).slice(0, 5)).toEqual([...order, older].map(({ title }) => title));
-  const whole = sound.subarray(0, together.length + said + older.sound.length);
-  expect(await decoded(whole)).toMatchObject({ errors: [], seconds: whole.length / 6_000 });
+  const announcementBytes = sound.indexOf(older.sound) - together.length;
+  expect(announcementBytes).toBeGreaterThan(2 * 6_000);
+  expect(storyTitles(radio).slice(0, 5)).toEqual([...order, older].map(({ title }) => title));
+  const completeStream = sound.subarray(0, together.length + announcementBytes + older.sound.length);
+  expect(await decoded(completeStream)).toMatchObject({ errors: [], seconds: completeStream.length / 6_000 });
 });
 
 it('a title is in the first metadata block after the first audio of its story', async () => {
@@ -65,8 +65,8 @@ it('a title is in the first metadata block after the first audio of its story', 
   const expected = stories.flatMap(({ title, sound }) => {
     const block = (Math.floor(from / 8_192) + 1) * 8_192;
     from += sound.length;
-    const shown = title.replaceAll("'", '’').slice(0, 400);
-    return block < from ? [{ from: block, title: shown }] : [];
+    const streamTitle = title.replaceAll("'", '’').slice(0, 400);
+    return block < from ? [{ from: block, title: streamTitle }] : [];
   });
   expect(expected).toHaveLength(4);
   expect(radio.titles.slice(0, 4)).toEqual(expected);
@@ -75,17 +75,17 @@ it('a title is in the first metadata block after the first audio of its story', 
 it('does not repeat a story, even from another source, until all stories were played', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('One', 'Two', 'Two again', 'Three'));
-  const [one, two, again, three] = stories as [Played, Played, Played, Played];
+  const [firstStory, clusteredStory, again, three] = stories as [Played, Played, Played, Played];
   await harness.product.api.database.query(
     `INSERT INTO story_member (article_id, story_id, lead) VALUES ($1, $3, true), ($2, $3, false)`,
-    [two.id, again.id, one.id],
+    [clusteredStory.id, again.id, firstStory.id],
   );
   await harness.queue(ann, [again.id]);
   radio = await harness.open(await harness.address(ann));
-  await until('five stories', () => storiesOf(radio!).length >= 4 || radio!.isOver);
-  expect(storiesOf(radio).slice(0, 3)).toEqual([again, one, three].map(({ title }) => title));
+  await until('five stories', () => storyTitles(radio!).length >= 4 || radio!.isOver);
+  expect(storyTitles(radio).slice(0, 3)).toEqual([again, firstStory, three].map(({ title }) => title));
   // All stories were played, so the least recently played one is next.
-  expect([again.title, one.title, two.title]).toContain(storiesOf(radio)[3]);
+  expect([again.title, firstStory.title, clusteredStory.title]).toContain(storyTitles(radio)[3]);
 });
 
 it('plays only stories of its topic that match the listener’s language, country and muted words', async () => {
@@ -105,15 +105,15 @@ it('plays only stories of its topic that match the listener’s language, countr
   );
   radio = await harness.open(await harness.address(ann, 'science'));
   expect(radio.answer.headers['icy-name']).toBe('Tidings: Science');
-  await until('three stories', () => storiesOf(radio!).length >= 3 || radio!.isOver);
+  await until('three stories', () => storyTitles(radio!).length >= 3 || radio!.isOver);
   const [, , science, , , too] = stories as [Played, Played, Played, Played, Played, Played];
-  expect([...new Set(storiesOf(radio))]).toEqual([science.title, too.title]);
+  expect([...new Set(storyTitles(radio))]).toEqual([science.title, too.title]);
 });
 
 it('skips stories whose audio failed to render or is missing from the store', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('One', 'Broken', 'Lost', 'Last'));
-  const [one, broken, lost, last] = stories as [Played, Played, Played, Played];
+  const [playable, broken, lost, last] = stories as [Played, Played, Played, Played];
   const { database, app } = harness.product.api;
   await database.query("UPDATE rendition SET state = 'failed', failure_code = 'BadAudio' WHERE article_id = $1", [
     broken.id,
@@ -124,16 +124,17 @@ it('skips stories whose audio failed to render or is missing from the store', as
      CREATE TRIGGER stays_failed BEFORE UPDATE ON rendition FOR EACH ROW WHEN (OLD.state = 'failed')
      EXECUTE FUNCTION stays_failed();`,
   );
-  const chunksOf = async ({ id }: Played): Promise<{ key: string }[]> =>
+  const findChunks = async ({ id }: Played): Promise<{ key: string }[]> =>
     database.query('SELECT unnest(chunk_keys) AS key FROM rendition WHERE article_id = $1', [id]);
-  for (const { key } of await chunksOf(broken)) await database.query('DELETE FROM speech_chunk WHERE key = $1', [key]);
-  for (const { key } of await chunksOf(lost)) await app.get<BlobStore>(BLOB_STORE).delete(chunkBlob(key));
+  for (const { key } of await findChunks(broken))
+    await database.query('DELETE FROM speech_chunk WHERE key = $1', [key]);
+  for (const { key } of await findChunks(lost)) await app.get<BlobStore>(BLOB_STORE).delete(chunkBlob(key));
   radio = await harness.open(await harness.address(ann));
   await radio.untilTitle(last.title);
-  await radio.untilBytes(one.sound.length + last.sound.length);
+  await radio.untilBytes(playable.sound.length + last.sound.length);
   await database.query('DROP TRIGGER stays_failed ON rendition; DROP FUNCTION stays_failed');
-  expect(radio.sound.indexOf(Buffer.concat([one.sound, last.sound]))).toBe(0);
-  expect(storiesOf(radio).slice(0, 2)).toEqual([one.title, last.title]);
+  expect(radio.sound.indexOf(Buffer.concat([playable.sound, last.sound]))).toBe(0);
+  expect(storyTitles(radio).slice(0, 2)).toEqual([playable.title, last.title]);
 });
 
 it('announces an empty station, then plays the first published story', async () => {
@@ -146,7 +147,7 @@ it('announces an empty station, then plays the first published story', async () 
   const isPlayed = () => places([story], radio!.sound)[0]! >= 0 || radio!.isOver;
   await harness.playUntil(clock, 'the whole story is sent', isPlayed);
   expect(places([story], radio.sound)[0]).toBeGreaterThan(0);
-  expect(storiesOf(radio)).toEqual([story.title]);
+  expect(storyTitles(radio)).toEqual([story.title]);
 });
 
 /** Publishes a story without audio and opens a radio, which requests its rendition. */
@@ -182,31 +183,31 @@ it('a story is played while it is rendered', async () => {
   });
   await harness.playUntil(clock, 'the story is rendered', () => isMade);
   await making;
-  const whole = await story.whole();
-  await harness.playUntil(clock, 'the whole story is sent', () => radio!.sound.includes(whole) || radio!.isOver);
-  expect(radio!.sound.includes(whole)).toBe(true);
+  const fullSound = await story.whole();
+  await harness.playUntil(clock, 'the whole story is sent', () => radio!.sound.includes(fullSound) || radio!.isOver);
+  expect(radio!.sound.includes(fullSound)).toBe(true);
 });
 
 it('late audio is bridged with silence, then playback continues at the same position', async () => {
   const clock = harness.hold();
   const story = await inTheMaking(await person(), 'Late');
   await harness.product.renderer.renderNext(true);
-  await harness.playUntil(clock, 'the beginning is sent', () => storiesOf(radio!).length > 0);
+  await harness.playUntil(clock, 'the beginning is sent', () => storyTitles(radio!).length > 0);
   harness.countAsLate(true);
   const played = radio!.bytes;
   await harness.playUntil(clock, 'enough silence is sent', () => radio!.bytes > played + 120_000);
   harness.countAsLate(false);
   await harness.product.renderAll();
-  const whole = await story.whole();
-  let [from, begun, goesOn] = [0, 0, -1];
+  const fullSound = await story.whole();
+  let [from, sentBytes, goesOn] = [0, 0, -1];
   await harness.playUntil(clock, 'the story continues', () => {
     const { sound } = radio!;
-    from = sound.indexOf(whole.subarray(0, 6_000));
-    begun = longestPrefix(whole, sound.subarray(from));
-    goesOn = sound.indexOf(whole.subarray(begun), from + begun);
+    from = sound.indexOf(fullSound.subarray(0, 6_000));
+    sentBytes = longestPrefix(fullSound, sound.subarray(from));
+    goesOn = sound.indexOf(fullSound.subarray(sentBytes), from + sentBytes);
     return goesOn > 0;
   });
-  const between = await decoded(radio!.sound.subarray(from + begun, goesOn));
+  const between = await decoded(radio!.sound.subarray(from + sentBytes, goesOn));
   expect(between).toMatchObject({ errors: [] });
   expect([between.loudest < 0.01, between.seconds > 10]).toEqual([true, true]);
 });
@@ -236,8 +237,9 @@ it('with breaking news enabled, a story of many sources interrupts between sente
   await harness.product.ask(ann, 'mutation { chooseRadioBreaking(breaking: true) { breaking } }');
   const clock = harness.hold();
   radio = await harness.open(path);
-  const asked = () => database.query('SELECT 1 FROM rendition WHERE article_id = $1', [ids[0]]) as Promise<object[]>;
-  await until('the audio is requested', async () => (await asked()).length > 0);
+  const findRenditions = () =>
+    database.query('SELECT 1 FROM rendition WHERE article_id = $1', [ids[0]]) as Promise<object[]>;
+  await until('the audio is requested', async () => (await findRenditions()).length > 0);
   const [breaks] = await harness.withSound(ann, ids.slice(0, 1), [{ title: 'It breaks' }]);
   const enough = long.sound.length + breaks!.sound.length + 60_000;
   await harness.playUntil(clock, 'both stories are sent', () => radio!.bytes > enough || radio!.isOver);
@@ -245,16 +247,16 @@ it('with breaking news enabled, a story of many sources interrupts between sente
   const at = sound.indexOf(breaks!.sound);
   // The breaking story interrupted the long one, which was played completely before and after it.
   expect(at).toBeGreaterThan(0);
-  const begun = longestPrefix(long.sound, sound);
-  expect([begun > 0, begun < long.sound.length, begun % 144]).toEqual([true, true, 0]);
-  const rest = long.sound.subarray(begun);
-  expect(sound.indexOf(rest, at + breaks!.sound.length)).toBeGreaterThan(at + breaks!.sound.length);
+  const sentBytes = longestPrefix(long.sound, sound);
+  expect([sentBytes > 0, sentBytes < long.sound.length, sentBytes % 144]).toEqual([true, true, 0]);
+  const remainder = long.sound.subarray(sentBytes);
+  expect(sound.indexOf(remainder, at + breaks!.sound.length)).toBeGreaterThan(at + breaks!.sound.length);
   const [{ starts }] = (await database.query(
     `SELECT array_agg((s->>'ms')::float8) AS starts
      FROM rendition, jsonb_array_elements(timeline) s WHERE article_id = $1`,
     [long.id],
   )) as [{ starts: number[] }];
-  expect(starts.map((ms) => Math.round(ms / 24) * 144)).toContain(begun);
+  expect(starts.map((ms) => Math.round(ms / 24) * 144)).toContain(sentBytes);
   expect(await decoded(sound.subarray(0, Math.floor(sound.length / 144) * 144))).toMatchObject({ errors: [] });
 });
 
@@ -271,6 +273,6 @@ it('a story with finished audio is played before one whose audio is late', async
   await harness.publish({ title: 'Without sound' });
   const clock = harness.hold();
   radio = await harness.open(await harness.address(ann));
-  await harness.playUntil(clock, 'a title is sent', () => storiesOf(radio!).length > 0 || radio!.isOver);
-  expect(storiesOf(radio)[0]).toBe(ready.title);
+  await harness.playUntil(clock, 'a title is sent', () => storyTitles(radio!).length > 0 || radio!.isOver);
+  expect(storyTitles(radio)[0]).toBe(ready.title);
 });

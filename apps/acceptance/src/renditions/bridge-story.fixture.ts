@@ -7,7 +7,7 @@ export const sentences = [
   'Nobody at the meeting spoke against the plan.',
 ];
 /** Returns the narration of a story whose texts are unique to `mark`. */
-export const storyOf = (mark: string, paragraphs = 3) =>
+export const createStory = (mark: string, paragraphs = 3) =>
   narrate({
     title: `Bridge closes for swifts, part ${mark}`,
     language: 'en',

@@ -12,10 +12,10 @@ import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts
 
 const ASK =
   'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state } }';
-const whole: PollyScript = () => 'whole';
+const fullAudio: PollyScript = () => 'whole';
 /** For Brian, the provider returns an HTML page instead of audio. */
 const noSound: PollyScript = ({ VoiceId }) => (VoiceId === 'Brian' ? 'page' : 'whole');
-let behaviour = whole;
+let behaviour = fullAudio;
 let server: PollyProtocolServer;
 let api: TestApi;
 let renderer: RenditionRenderer;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const usageOf = async (visitor: Visitor) =>
+const readUsage = async (visitor: Visitor) =>
   ((await visitor.ask('{ subscription { usage } }')).data as unknown as { subscription: { usage: number } })
     .subscription.usage;
 const ask = async (visitor: Visitor, article: string, voice: string) =>
@@ -51,32 +51,32 @@ const listener = async (email: string) => {
 const render = async (script: PollyScript) => {
   behaviour = script;
   await renderAll(renderer, api.database);
-  behaviour = whole;
+  behaviour = fullAudio;
 };
 
 it('failed audio is refunded to each listener who paid, and a retry is charged again', async () => {
-  const [one, two] = [await listener('one@example.org'), await listener('two@example.org')];
+  const [firstListener, secondListener] = [await listener('one@example.org'), await listener('two@example.org')];
   const [kept = '', lost = ''] = await api.publish({ title: 'This one renders' }, { title: 'This one fails' });
-  await ask(one, kept, 'Amy');
-  await render(whole);
-  const before = await usageOf(one);
+  await ask(firstListener, kept, 'Amy');
+  await render(fullAudio);
+  const before = await readUsage(firstListener);
   expect(before).toBeGreaterThan(0);
 
-  for (const person of [one, two]) await ask(person, lost, 'Brian');
-  const price = await usageOf(two);
-  expect([await usageOf(one), price > 0]).toEqual([before + price, true]);
+  for (const person of [firstListener, secondListener]) await ask(person, lost, 'Brian');
+  const price = await readUsage(secondListener);
+  expect([await readUsage(firstListener), price > 0]).toEqual([before + price, true]);
   await render(noSound);
-  expect([await usageOf(one), await usageOf(two)]).toEqual([before, 0]);
+  expect([await readUsage(firstListener), await readUsage(secondListener)]).toEqual([before, 0]);
   const refunds: { listener: string }[] = await api.database.query(
     "SELECT data->>'listener' AS listener FROM event WHERE type = 'profile.credit-refunded.v1'",
   );
-  expect(new Set(refunds.map((refund) => refund.listener))).toEqual(new Set([one.id, two.id]));
+  expect(new Set(refunds.map((refund) => refund.listener))).toEqual(new Set([firstListener.id, secondListener.id]));
 
-  await ask(two, lost, 'Brian');
-  expect(await usageOf(two)).toBe(price);
-  await render(whole);
-  expect(await ask(two, lost, 'Brian')).toMatchObject({ state: 'ready' });
-  expect([await usageOf(one), await usageOf(two)]).toEqual([before, price]);
+  await ask(secondListener, lost, 'Brian');
+  expect(await readUsage(secondListener)).toBe(price);
+  await render(fullAudio);
+  expect(await ask(secondListener, lost, 'Brian')).toMatchObject({ state: 'ready' });
+  expect([await readUsage(firstListener), await readUsage(secondListener)]).toEqual([before, price]);
 });
 
 it('a charge of a past day is not refunded', async () => {
@@ -91,7 +91,7 @@ it('a charge of a past day is not refunded', async () => {
     person.id,
   ]);
   await ask(person, fresh, 'Emma');
-  const today = await usageOf(person);
+  const today = await readUsage(person);
   expect(today).toBeGreaterThan(0);
   await render(noSound);
   const states: { state: string }[] = await api.database.query(
@@ -99,5 +99,5 @@ it('a charge of a past day is not refunded', async () => {
     [[lost, fresh]],
   );
   expect(states.map(({ state }) => state)).toEqual(['failed', 'ready']);
-  expect(await usageOf(person)).toBe(today);
+  expect(await readUsage(person)).toBe(today);
 });

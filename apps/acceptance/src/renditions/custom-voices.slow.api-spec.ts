@@ -95,11 +95,11 @@ it('a voice of another server is listed, can be chosen, reads a whole article an
     quality: 'natural',
     language: 'fr-FR',
   });
-  const chosen = await person.ask(
+  const response = await person.ask(
     'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }',
     { input: { premiumVoice: NOVA, voices: [{ language: 'fr', voice: NOVA }] } },
   );
-  expect(chosen.errors).toEqual([]);
+  expect(response.errors).toEqual([]);
 
   const { view } = await request(await story('Un pont pour les martinets'), NOVA);
   expect(view).toMatchObject({ voice: NOVA, language: 'fr-FR' });

@@ -19,15 +19,15 @@ it('renders podcast episodes completely and in their voices while idle', async (
   expect(await requestNextEpisode(harness.database, harness.speech, 0)).toBe(false);
   await new PodcastService(new ArticleStore(harness.database, new EventPublisher()), quietLogger).publish();
   expect(await requestNextEpisode(harness.database, harness.speech, 99)).toBe(false);
-  let asked = 0;
-  while (await requestNextEpisode(harness.database, harness.speech, 0)) asked += 1;
-  expect(asked).toBe(6);
+  let requested = 0;
+  while (await requestNextEpisode(harness.database, harness.speech, 0)) requested += 1;
+  expect(requested).toBe(6);
   // From here on, the worker may request episodes too.
   await harness.startWorker();
-  const wanted: { voice: string }[] = await harness.database.query(
+  const renditions: { voice: string }[] = await harness.database.query(
     'SELECT DISTINCT voice FROM rendition WHERE chunks_wanted = cardinality(chunk_keys) ORDER BY voice',
   );
-  expect(wanted.map(({ voice }) => voice)).toEqual(['Brian', 'Joanna', 'Matthew']);
+  expect(renditions.map(({ voice }) => voice)).toEqual(['Brian', 'Joanna', 'Matthew']);
 
   let [podcast] = await readPodcasts(harness.database);
   for (let patience = 4000; podcast?.audioUrl === null && patience > 0; patience -= 1) {

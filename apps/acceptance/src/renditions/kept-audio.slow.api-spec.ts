@@ -5,7 +5,7 @@ import { requestNextHeadline } from '@tidings/workers/speech/headline-ahead.ts';
 import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
-const storyOf = (mark: string) =>
+const createStory = (mark: string) =>
   narrate({
     title: `The lighthouse keeper of ${mark}`,
     language: 'en',
@@ -26,18 +26,18 @@ afterEach(() => harness.stopWorker());
 
 const get = (id: string, range?: string) =>
   fetch(`${harness.url}/audio/${id}.mp3`, range === undefined ? {} : { headers: { range } });
-const bytesOf = async (id: string) => Buffer.from(await (await get(id)).arrayBuffer());
-const stateOf = async (id: string): Promise<string | undefined> =>
+const readBytes = async (id: string) => Buffer.from(await (await get(id)).arrayBuffer());
+const readState = async (id: string): Promise<string | undefined> =>
   ((await harness.database.query('SELECT state FROM rendition WHERE id = $1', [id])) as { state: string }[])[0]?.state;
 const untilReady = async (id: string): Promise<void> => {
-  for (let patience = 9600; (await stateOf(id)) !== 'ready'; patience -= 1) {
+  for (let patience = 9600; (await readState(id)) !== 'ready'; patience -= 1) {
     if (patience === 0) throw new Error('the audio was not ready in time');
     await sleep(50);
   }
 };
-const kept = async (): Promise<{ key: string; bytes: number }[]> =>
+const findReadyChunks = async (): Promise<{ key: string; bytes: number }[]> =>
   harness.database.query("SELECT key, bytes FROM speech_chunk WHERE state = 'ready'");
-const sizeOf = (chunks: { bytes: number }[]) => chunks.reduce((sum, { bytes }) => sum + bytes, 0);
+const sumBytes = (chunks: { bytes: number }[]) => chunks.reduce((sum, { bytes }) => sum + bytes, 0);
 const playedAgo = (id: string, days: number) =>
   harness.database.query(
     `UPDATE rendition SET heard_at = now() - $2 * interval '1 day', created_at = now() - interval
@@ -53,15 +53,15 @@ async function twoPlayed(
   await harness.retention(1e9).cleanUp();
   await harness.startWorker();
   const [oldArticle, youngArticle] = [
-    await harness.article(storyOf(`Old ${mark}`)),
-    await harness.article(storyOf(`Young ${mark}`)),
+    await harness.article(createStory(`Old ${mark}`)),
+    await harness.article(createStory(`Young ${mark}`)),
   ];
   const [{ id: old }, { id: young }] = [
     await harness.renditions.request(oldArticle, 'Joanna'),
     await harness.renditions.request(youngArticle, 'Joanna'),
   ];
   for (const id of [old, young]) await untilReady(id);
-  const [sound, other] = [await bytesOf(old), await bytesOf(young)];
+  const [sound, other] = [await readBytes(old), await readBytes(young)];
   await playedAgo(old, 3);
   await playedAgo(young, 2);
   return { old, oldArticle, young, sound, other };
@@ -70,11 +70,11 @@ async function twoPlayed(
 it('beyond the limit, the end of the least recently played audio is deleted until requested again', async () => {
   const { old, oldArticle, young, sound, other } = await twoPlayed('Skerryvore');
   const bound = other.length + sound.length / 2;
-  const before = await kept();
+  const before = await findReadyChunks();
   await harness.retention(bound).cleanUp();
-  const after = await kept();
-  expect(sizeOf(after)).toBeLessThanOrEqual(bound);
-  expect(sizeOf(after)).toBeGreaterThan(other.length);
+  const after = await findReadyChunks();
+  expect(sumBytes(after)).toBeLessThanOrEqual(bound);
+  expect(sumBytes(after)).toBeGreaterThan(other.length);
   for (const { key } of before)
     expect((await harness.blobs.head(`chunk/${key}.mp3`)) !== null).toBe(after.some((chunk) => chunk.key === key));
   const [{ first }]: [{ first: string }] = await harness.database.query(
@@ -83,9 +83,9 @@ it('beyond the limit, the end of the least recently played audio is deleted unti
   );
   expect(after.map(({ key }) => key)).toContain(first);
 
-  expect((await bytesOf(young)).equals(other)).toBe(true);
+  expect((await readBytes(young)).equals(other)).toBe(true);
   expect((await harness.renditions.request(oldArticle, 'Joanna')).state).toBe('rendering');
-  expect((await bytesOf(old)).equals(sound)).toBe(true);
+  expect((await readBytes(old)).equals(sound)).toBe(true);
   await untilReady(old);
   const again = await get(old);
   expect(Number(again.headers.get('content-length'))).toBe(sound.length);
@@ -95,29 +95,29 @@ it('beyond the limit, the end of the least recently played audio is deleted unti
 it('deleted audio that is opened by its address plays from the beginning and from the middle', async () => {
   const { old, sound } = await twoPlayed('Fastnet');
   await harness.retention(1).cleanUp();
-  expect(await kept()).toEqual([]);
-  expect(await stateOf(old)).toBe('ready');
+  expect(await findReadyChunks()).toEqual([]);
+  expect(await readState(old)).toBe('ready');
   const middle = Math.floor(sound.length / 2);
   const early = await get(old, `bytes=${middle}-`);
   expect([206, 416]).toContain(early.status);
   await early.arrayBuffer();
-  expect((await bytesOf(old)).equals(sound)).toBe(true);
+  expect((await readBytes(old)).equals(sound)).toBe(true);
   await untilReady(old);
-  const late = await get(old, `bytes=${middle}-`);
-  expect(late.status).toBe(206);
-  expect(Buffer.from(await late.arrayBuffer()).equals(sound.subarray(middle))).toBe(true);
+  const partialResponse = await get(old, `bytes=${middle}-`);
+  expect(partialResponse.status).toBe(206);
+  expect(Buffer.from(await partialResponse.arrayBuffer()).equals(sound.subarray(middle))).toBe(true);
 });
 
 it('playing audio to its end protects it from retention', async () => {
   const { old, young } = await twoPlayed('Bell Rock');
-  await bytesOf(old);
+  await readBytes(old);
   const playedAt = async () =>
     (
       (await harness.database.query('SELECT heard_at AS at FROM rendition WHERE id = $1', [old])) as { at: Date }[]
     )[0]?.at.getTime() ?? 0;
   const noted = await playedAt();
   expect(Date.now() - noted).toBeLessThan(60_000);
-  await bytesOf(old);
+  await readBytes(old);
   expect(await playedAt()).toBe(noted);
   const [{ bytes }]: [{ bytes: number }] = await harness.database.query(
     'SELECT (SELECT sum(b) FROM unnest(chunk_bytes) b)::int AS bytes FROM rendition WHERE id = $1',
@@ -138,28 +138,28 @@ it('playing audio to its end protects it from retention', async () => {
 
 it('an unused prefetched beginning is not rendered again, and unreferenced chunks are deleted', async () => {
   await harness.database.query('DELETE FROM rendition');
-  const article = await harness.article(storyOf('Eddystone'));
+  const article = await harness.article(createStory('Eddystone'));
   await harness.database.query('UPDATE article SET listed = false');
   await harness.database.query("UPDATE article SET listed = true, content_state = 'ready' WHERE id = $1", [article]);
   await requestNextHeadline(harness.database, harness.speech, 0);
   const renderer = harness.renderer();
   await renderAll(renderer, harness.database);
-  expect((await kept()).length).toBeGreaterThan(0);
+  expect((await findReadyChunks()).length).toBeGreaterThan(0);
   await harness.retention(1).cleanUp();
-  expect(await kept()).toEqual([]);
+  expect(await findReadyChunks()).toEqual([]);
   expect(await renderer.renderNext(false)).toBe(false);
   expect(await renderer.renderNext(true)).toBe(false);
   await harness.startWorker();
   const { id } = await harness.renditions.request(article, 'Joanna');
   await untilReady(id);
-  const sound = await bytesOf(id);
+  const sound = await readBytes(id);
 
   // An idle worker would prefetch the story again.
   await harness.stopWorker();
   await harness.database.query('DELETE FROM rendition WHERE id = $1', [id]);
-  const names = await kept();
-  expect(sizeOf(names)).toBe(sound.length);
+  const names = await findReadyChunks();
+  expect(sumBytes(names)).toBe(sound.length);
   await harness.retention(1e9).cleanUp();
-  expect(await kept()).toEqual([]);
+  expect(await findReadyChunks()).toEqual([]);
   for (const { key } of names) expect(await harness.blobs.head(`chunk/${key}.mp3`)).toBeNull();
 });

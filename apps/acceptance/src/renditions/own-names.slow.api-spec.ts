@@ -72,21 +72,21 @@ it('a listener’s pronunciations apply only to that listener, the operator’s 
   await person.ask('mutation { addLexiconEntry(input: { match: "Saoirse", say: "seer-sha" }) { __typename } }');
   const named = await publish('Saoirse goes to Brno', [{ kind: 'para', text: 'It cost $1.2tn in 1984.' }]);
   const common = await publish('Nobody goes anywhere', [{ kind: 'para', text: 'It is quiet.' }]);
-  const [own, others, nobodys] = [
+  const [ownRendition, others, nobodys] = [
     await ask(person, named),
     await ask(other, named),
     await ask(new Visitor(api), named),
   ];
   expect(others.id).toBe(nobodys.id);
-  expect(own.id).not.toBe(others.id);
+  expect(ownRendition.id).not.toBe(others.id);
   expect((await ask(person, common)).id).toBe((await ask(other, common)).id);
-  const said = await played();
-  expect(said).toContain('seer-sha goes to burr-no.');
-  expect(said).toContain('Saoirse goes to burr-no.');
-  expect(said).toContain('It cost one point two trillion dollars in nineteen eighty-four.');
-  expect((await ask(person, named)).id).toBe(own.id);
+  const spokenText = await played();
+  expect(spokenText).toContain('seer-sha goes to burr-no.');
+  expect(spokenText).toContain('Saoirse goes to burr-no.');
+  expect(spokenText).toContain('It cost one point two trillion dollars in nineteen eighty-four.');
+  expect((await ask(person, named)).id).toBe(ownRendition.id);
 
-  const reply = await api.app.inject({ url: own.timelineUrl });
+  const reply = await api.app.inject({ url: ownRendition.timelineUrl });
   const { sentences }: { sentences: { start: number; end: number; words: { start: number; end: number }[] }[] } =
     reply.json();
   expect(sentences[0]?.words.map(({ start, end }) => 'Saoirse goes to Brno'.slice(start, end))).toEqual([
@@ -139,9 +139,9 @@ it('quotations are read in the chosen voice if it is installed and speaks the la
     { kind: 'para', text: 'Then he left.' },
   ];
   const article = await publish('A speech', blocks);
-  const own = await ask(person, article);
-  expect((await ask(new Visitor(api), article)).id).not.toBe(own.id);
-  await api.database.query('DELETE FROM rendition WHERE id <> $1', [own.id]);
+  const ownRendition = await ask(person, article);
+  expect((await ask(new Visitor(api), article)).id).not.toBe(ownRendition.id);
+  await api.database.query('DELETE FROM rendition WHERE id <> $1', [ownRendition.id]);
   await played();
   expect(
     ['A speech. He spoke.', 'He spoke.', 'It is a fine day.', 'Then he left.']
@@ -166,8 +166,8 @@ it('code, captions and inline quotations are read according to the listener’s 
   ]);
   const nobodys = await ask(new Visitor(api), article);
   expect(await played()).toContain(`An example of it. ${text} Code example.`);
-  const own = await ask(person, article);
-  expect(own.id).not.toBe(nobodys.id);
+  const ownRendition = await ask(person, article);
+  expect(ownRendition.id).not.toBe(nobodys.id);
   await played();
   expect(
     ['She said,', '“we are ready to go”,', 'and left.', 'return a.', 'A swift over town.'].map((piece) =>
@@ -185,7 +185,7 @@ it('code, captions and inline quotations are read according to the listener’s 
       ms: number;
       words?: { start: number; end: number; ms: number }[];
     }[];
-  } = (await api.app.inject({ url: own.timelineUrl })).json();
+  } = (await api.app.inject({ url: ownRendition.timelineUrl })).json();
   expect(sentences.map(({ index, block }) => [index, block])).toEqual([
     [0, 0],
     [1, 1],

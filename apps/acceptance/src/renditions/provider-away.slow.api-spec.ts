@@ -7,7 +7,7 @@ import type { PollyAnswer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
-const storyOf = (paragraphs: number) =>
+const createStory = (paragraphs: number) =>
   narrate({
     title: 'The bridge closes',
     language: 'en',
@@ -16,7 +16,7 @@ const storyOf = (paragraphs: number) =>
       text: `In part ${index} the council agreed to close the old bridge for six weeks. Nobody spoke against it.`,
     })),
   });
-const narration = storyOf(4);
+const narration = createStory(4);
 const options = { attemptsMax: 2, retryMs: 1, outageMs: 20 };
 
 describe('a failing speech provider', () => {
@@ -34,14 +34,14 @@ describe('a failing speech provider', () => {
     await server.close();
   });
 
-  const stateOf = async (id: string) => {
+  const readState = async (id: string) => {
     const [row]: { state: string; attempts: number; failure: string | null }[] = await harness.database.query(
       'SELECT state, attempts, failure_code AS failure FROM rendition WHERE id = $1',
       [id],
     );
     return row;
   };
-  const readyOf = async (id: string) =>
+  const findReadyChunks = async (id: string) =>
     (
       (await harness.database.query(
         `SELECT 1 FROM speech_chunk WHERE state = 'ready' AND key = ANY(SELECT unnest(chunk_keys)
@@ -60,8 +60,8 @@ describe('a failing speech provider', () => {
   const waitingSeconds = async () =>
     (await readQueues(harness.database)).find(({ queue }) => queue === 'renditions')?.ageSeconds;
   const finish = async (id: string) => {
-    for (let turn = 0; (await stateOf(id))?.state !== 'ready' && turn < 200; turn += 1) await turns(1);
-    return stateOf(id);
+    for (let turn = 0; (await readState(id))?.state !== 'ready' && turn < 200; turn += 1) await turns(1);
+    return readState(id);
   };
 
   it.each<PollyAnswer>(['away', 'too many'])(
@@ -77,7 +77,7 @@ describe('a failing speech provider', () => {
         id,
       ]);
       await turns(4);
-      expect(await stateOf(id)).toMatchObject({ attempts: 0, failure: null });
+      expect(await readState(id)).toMatchObject({ attempts: 0, failure: null });
       expect(await waitingSeconds()).toBeGreaterThanOrEqual(120);
       behaviour = 'whole';
       expect(await finish(id)).toMatchObject({ state: 'ready', failure: null });
@@ -92,15 +92,15 @@ describe('a failing speech provider', () => {
       const { id, audioUrl } = await harness.renditions.request(await harness.article(narration), voice);
       behaviour = answer;
       await turns(2);
-      expect(await stateOf(id)).toMatchObject({ state: 'failed' });
+      expect(await readState(id)).toMatchObject({ state: 'failed' });
       expect((await fetch(harness.url + audioUrl)).status).toBe(503);
-      expect(await readyOf(id)).toBe(0);
+      expect(await findReadyChunks(id)).toBe(0);
     },
   );
 
   it('that drops a voice ends the stream without completing the audio; no chunk is rendered twice', async () => {
     behaviour = 'whole';
-    const article = await harness.article(storyOf(40));
+    const article = await harness.article(createStory(40));
     const { id, audioUrl } = await harness.renditions.request(article, 'Kendra');
     await turns(2);
     // A listener is playing the first chunks when the voice disappears.
@@ -108,7 +108,7 @@ describe('a failing speech provider', () => {
     const cut = expect(playing.arrayBuffer()).rejects.toThrow();
     behaviour = 'gone';
     await turns(1);
-    expect(await stateOf(id)).toMatchObject({ state: 'failed', failure: 'UnknownVoice' });
+    expect(await readState(id)).toMatchObject({ state: 'failed', failure: 'UnknownVoice' });
     await cut;
     const head = await fetch(harness.url + audioUrl, { method: 'HEAD' });
     expect([head.headers.get('content-length'), head.headers.get('etag')]).toEqual([null, null]);
@@ -129,11 +129,14 @@ describe('a failing speech provider', () => {
           count: number;
         }[]
       )[0]?.count ?? 0;
-    const spoken = await readyOf(id);
+    const spoken = await findReadyChunks(id);
     expect([spoken > 0, spoken < chunks]).toEqual([true, true]);
     const before = server.arrivals.length;
     await harness.renditions.request(article, 'Kendra');
     expect(await finish(id)).toMatchObject({ state: 'ready', failure: null });
-    expect([await readyOf(id), server.arrivals.length - before < server.arrivals.length / 2]).toEqual([chunks, true]);
+    expect([await findReadyChunks(id), server.arrivals.length - before < server.arrivals.length / 2]).toEqual([
+      chunks,
+      true,
+    ]);
   });
 });

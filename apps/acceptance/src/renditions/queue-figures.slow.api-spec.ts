@@ -3,8 +3,8 @@ import { requestExtract } from '@tidings/database/news/extract-job.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
-import { storyOf } from './bridge-story.fixture.ts';
-import { asked, podsFor, scalerOf } from './scaler.fixture.ts';
+import { createStory } from './bridge-story.fixture.ts';
+import { evaluateQueries, podsFor, readScaler } from './scaler.fixture.ts';
 
 const QUEUED = 100;
 const SEEN_WITHIN_MS = 5_000;
@@ -25,9 +25,9 @@ const figure = (text: string, name: string, queue: string) =>
   Number(new RegExp(`^${name}\\{queue="${queue}"\\} (\\S+)$`, 'm').exec(text)?.[1]);
 
 it('100 queued renditions appear in the metrics within 5 s and scale the pods up, then down', async () => {
-  const speech = scalerOf('speech');
-  expect(podsFor(speech, asked(speech, [await scrape()]))).toBe(speech.least);
-  const narration = storyOf('queue', 1);
+  const speech = readScaler('speech');
+  expect(podsFor(speech, evaluateQueries(speech, [await scrape()]))).toBe(speech.least);
+  const narration = createStory('queue', 1);
   for (let number = 0; number < QUEUED; number += 1)
     await harness.renditions.request(await harness.article(narration, { title: `Number ${number}` }), null);
 
@@ -41,20 +41,20 @@ it('100 queued renditions appear in the metrics within 5 s and scale the pods up
     SEEN_WITHIN_MS,
   );
   expect(figure(seen, 'tidings_queue_age_seconds', 'renditions')).toBeGreaterThan(0);
-  expect(asked(speech, [seen])[0]).toBeGreaterThanOrEqual(QUEUED);
-  expect(podsFor(speech, asked(speech, [seen, await scrape()]))).toBeGreaterThan(speech.least);
+  expect(evaluateQueries(speech, [seen])[0]).toBeGreaterThanOrEqual(QUEUED);
+  expect(podsFor(speech, evaluateQueries(speech, [seen, await scrape()]))).toBeGreaterThan(speech.least);
 
   await harness.startWorker();
-  await until('all renditions are ready', async () => asked(speech, [await scrape()])[0] === 0);
+  await until('all renditions are ready', async () => evaluateQueries(speech, [await scrape()])[0] === 0);
   const drained = await scrape();
-  expect(podsFor(speech, asked(speech, [drained]))).toBe(speech.least);
+  expect(podsFor(speech, evaluateQueries(speech, [drained]))).toBe(speech.least);
   expect(figure(drained, 'tidings_queue_age_seconds', 'renditions')).toBe(0);
   await harness.stopWorker();
 });
 
 it('100 planned mornings scale the pods up; prefetched audio does not', async () => {
-  const speech = scalerOf('speech');
-  const narration = storyOf('morning', 2);
+  const speech = readScaler('speech');
+  const narration = createStory('morning', 2);
   const articles = await Promise.all(
     Array.from({ length: QUEUED }, (_, number) => harness.article(narration, { title: `Morning ${number}` })),
   );
@@ -65,7 +65,7 @@ it('100 planned mornings scale the pods up; prefetched audio does not', async ()
     seen = await scrape();
     return figure(seen, 'tidings_queue_depth', 'renditions-ahead') === QUEUED;
   });
-  expect(asked(speech, [seen])).toEqual([0, 0]);
+  expect(evaluateQueries(speech, [seen])).toEqual([0, 0]);
 
   await harness.database.query(
     `WITH people AS (INSERT INTO account (id, email, email_key, password_hash)
@@ -77,30 +77,33 @@ it('100 planned mornings scale the pods up; prefetched audio does not', async ()
      FROM people`,
     [articles, QUEUED],
   );
-  await until('the renditions are counted as mornings', async () => asked(speech, [await scrape()])[1]! >= 2 * QUEUED);
+  await until(
+    'the renditions are counted as mornings',
+    async () => evaluateQueries(speech, [await scrape()])[1]! >= 2 * QUEUED,
+  );
   seen = await scrape();
-  expect(asked(speech, [seen])[0]).toBe(0);
-  expect(podsFor(speech, asked(speech, [seen]))).toBeGreaterThan(speech.least);
+  expect(evaluateQueries(speech, [seen])[0]).toBe(0);
+  expect(podsFor(speech, evaluateQueries(speech, [seen]))).toBeGreaterThan(speech.least);
 
   await harness.startWorker();
-  await until('all renditions are ready', async () => asked(speech, [await scrape()])[1] === 0);
-  expect(podsFor(speech, asked(speech, [await scrape()]))).toBe(speech.least);
+  await until('all renditions are ready', async () => evaluateQueries(speech, [await scrape()])[1] === 0);
+  expect(podsFor(speech, evaluateQueries(speech, [await scrape()]))).toBe(speech.least);
 });
 
 it('queued pages scale up the pods of extract', async () => {
-  const extract = scalerOf('extract');
+  const extract = readScaler('extract');
   const articles: { id: string }[] = await harness.database.query('SELECT id FROM article');
   for (const { id } of articles) await requestExtract(harness.database.manager, id, 1);
-  await until('all pages are counted', async () => asked(extract, [await scrape()])[0] === articles.length);
+  await until('all pages are counted', async () => evaluateQueries(extract, [await scrape()])[0] === articles.length);
   const [{ perPod } = { perPod: NaN }] = extract.triggers;
   expect(podsFor(extract, [2 * perPod + articles.length])).toBeGreaterThan(extract.least);
   expect(podsFor(extract, [1e9])).toBe(extract.most);
 });
 
 it('an unreachable database removes only the queue metrics', async () => {
-  const gone = await createTestDatabase();
-  const theirs = operationsServer(gone.dataSource);
-  await gone.close();
+  const closedDatabase = await createTestDatabase();
+  const theirs = operationsServer(closedDatabase.dataSource);
+  await closedDatabase.close();
   const text = (await theirs.inject('/metrics')).body;
   await theirs.close();
   expect(text).not.toMatch(/^tidings_queue_depth\{/m);

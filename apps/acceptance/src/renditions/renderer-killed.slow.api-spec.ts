@@ -31,7 +31,7 @@ it('chunks of a killed renderer are rendered by another once their leases expire
     });
     const { id } = await harness.renditions.request(await harness.article(narration), null);
     await harness.database.query('UPDATE rendition SET enqueued = true');
-    const stateOf = async () => {
+    const readState = async () => {
       const [row]: { state: string; done: number; wanted: number; bytes: number[] | null; ms: number | null }[] =
         await harness.database.query(
           `SELECT state, chunks_done AS done, chunks_wanted AS wanted, chunk_bytes AS bytes,
@@ -66,19 +66,19 @@ it('chunks of a killed renderer are rendered by another once their leases expire
       const leased = "SELECT 1 FROM speech_chunk WHERE state = 'rendering' AND lease_until > $1";
       await until('a chunk is being rendered, or all are ready', async () => {
         const renders = await harness.database.query<unknown[]>(leased, [last]);
-        return renders.length > 0 || (await stateOf())?.state === 'ready';
+        return renders.length > 0 || (await readState())?.state === 'ready';
       });
       child.kill('SIGKILL');
       await once(child, 'exit');
       midChunk += (await harness.database.query<unknown[]>(leased, [last])).length;
-      const row = await stateOf();
+      const row = await readState();
       expect(row?.done).toBeGreaterThanOrEqual(done);
       done = row?.done ?? 0;
     }
     expect(midChunk).toBeGreaterThan(0);
     await harness.startWorker();
-    await until('the rendition is ready', async () => (await stateOf())?.state === 'ready');
-    const row = await stateOf();
+    await until('the rendition is ready', async () => (await readState())?.state === 'ready');
+    const row = await readState();
     expect(row).toMatchObject({ state: 'ready', done: row?.wanted });
     const total = (row?.bytes ?? []).reduce((sum, size) => sum + size, 0);
     expect(total / 6).toBeCloseTo(row?.ms ?? 0, -1);

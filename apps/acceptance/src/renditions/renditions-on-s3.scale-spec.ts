@@ -17,7 +17,7 @@ if (!bucket || !endpoint)
   );
 
 const mark = Date.now().toString(36);
-const storyOf = (name: string, paragraphs = 6) =>
+const createStory = (name: string, paragraphs = 6) =>
   narrate({
     title: `The bridge closes, ${name} ${mark}`,
     language: 'en',
@@ -58,11 +58,11 @@ describe('audio in a bucket', () => {
     await server.close();
   });
 
-  const stateOf = async (id: string) =>
+  const readState = async (id: string) =>
     ((await (await fetch(`${harness.url}/audio/${id}.json`)).json()) as Timeline).state;
   const untilReady = async (id: string) => {
-    for (let patience = 4800; (await stateOf(id)) !== 'ready' && patience > 0; patience -= 1) await sleep(50);
-    return stateOf(id);
+    for (let patience = 4800; (await readState(id)) !== 'ready' && patience > 0; patience -= 1) await sleep(50);
+    return readState(id);
   };
   /** Fetches the audio from a local address. Each address counts as a network with its own limit of streams. */
   const audioAt = (audioUrl: string, localAddress: string) =>
@@ -72,10 +72,10 @@ describe('audio in a bucket', () => {
       }).once('error', reject);
     });
   /** Texts that were spoken for articles. The probe of a voice is a single letter. */
-  const said = () => spoken.filter((text) => text.length > 1);
+  const spokenTexts = () => spoken.filter((text) => text.length > 1);
 
   it('100 concurrent requests share one rendering, also with an article of the same text', async () => {
-    const narration = storyOf('one');
+    const narration = createStory('one');
     const [article, sameText] = [await harness.article(narration), await harness.article(narration)];
     await harness.startWorker();
     const stopping = new AbortController();
@@ -101,8 +101,8 @@ describe('audio in a bucket', () => {
     expect(first?.bytes.length).toBeGreaterThan(100_000);
     expect([await untilReady(first?.id ?? ''), await untilReady(other)]).toEqual(['ready', 'ready']);
 
-    expect(said().length).toBeGreaterThan(5);
-    expect(new Set(said()).size).toBe(said().length);
+    expect(spokenTexts().length).toBeGreaterThan(5);
+    expect(new Set(spokenTexts()).size).toBe(spokenTexts().length);
     const chunks: { attempts: number; state: string }[] = await harness.database.query(
       `SELECT attempts, state FROM speech_chunk
         WHERE key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE id = $1)`,
@@ -116,45 +116,48 @@ describe('audio in a bucket', () => {
   });
 
   it('serves correct byte ranges and survives aborted requests', async () => {
-    const { id, audioUrl } = await harness.renditions.request(await harness.article(storyOf('two')), 'Joanna');
+    const { id, audioUrl } = await harness.renditions.request(await harness.article(createStory('two')), 'Joanna');
     await harness.startWorker();
     expect(await untilReady(id)).toBe('ready');
-    const whole = Buffer.from(await (await fetch(harness.url + audioUrl)).arrayBuffer());
+    const fullAudio = Buffer.from(await (await fetch(harness.url + audioUrl)).arrayBuffer());
     const ask = async () => {
-      const start = Math.floor(Math.random() * whole.length);
-      const end = Math.min(whole.length - 1, start + Math.floor(Math.random() * whole.length));
+      const start = Math.floor(Math.random() * fullAudio.length);
+      const end = Math.min(fullAudio.length - 1, start + Math.floor(Math.random() * fullAudio.length));
       const part = await fetch(harness.url + audioUrl, { headers: { range: `bytes=${start}-${end}` } });
-      expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${start}-${end}/${whole.length}`]);
-      expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(start, end + 1))).toBe(true);
+      expect([part.status, part.headers.get('content-range')]).toEqual([
+        206,
+        `bytes ${start}-${end}/${fullAudio.length}`,
+      ]);
+      expect(Buffer.from(await part.arrayBuffer()).equals(fullAudio.subarray(start, end + 1))).toBe(true);
     };
     for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 6 }, ask));
-    const left = Array.from({ length: 30 }, async () => {
+    const abortedRequests = Array.from({ length: 30 }, async () => {
       const leave = new AbortController();
       const answer = await fetch(harness.url + audioUrl, { signal: leave.signal });
       leave.abort();
       await answer.arrayBuffer().catch(() => undefined);
     });
-    await Promise.all(left);
+    await Promise.all(abortedRequests);
     await ask();
   });
 
   it('an unreachable bucket pauses rendering without wasted speech, and listeners get 503', async () => {
     const { id: old, audioUrl } = await harness.renditions.request(
-      await harness.article(storyOf('three', 2)),
+      await harness.article(createStory('three', 2)),
       'Joanna',
     );
     await harness.startWorker();
     expect(await untilReady(old)).toBe('ready');
     await harness.stopWorker();
     const renderer = harness.renderer({ attemptsMax: 2, retryMs: 1, outageMs: 50 });
-    const { id } = await harness.renditions.request(await harness.article(storyOf('four', 2)), 'Joanna');
+    const { id } = await harness.renditions.request(await harness.article(createStory('four', 2)), 'Joanna');
     await harness.database.query('UPDATE rendition SET enqueued = true');
-    const spokenBefore = said().length;
+    const earlierCount = spokenTexts().length;
     await switchableProxy.shut();
     for (let [turn, patience] = [0, 500]; turn < 3 && patience > 0; patience -= 1)
       if (await renderer.renderNext(true)) turn += 1;
       else await sleep(10);
-    expect(said()).toHaveLength(spokenBefore);
+    expect(spokenTexts()).toHaveLength(earlierCount);
     const answer = await fetch(harness.url + audioUrl);
     expect([
       answer.status,
@@ -163,15 +166,15 @@ describe('audio in a bucket', () => {
     ]).toEqual([503, '5', 'AUDIO_UNAVAILABLE']);
     await switchableProxy.open();
     expect((await fetch(harness.url + audioUrl)).status).toBe(200);
-    expect(await stateOf(old)).toBe('ready');
-    for (let turn = 0; (await stateOf(id)) !== 'ready' && turn < 200; turn += 1)
+    expect(await readState(old)).toBe('ready');
+    for (let turn = 0; (await readState(id)) !== 'ready' && turn < 200; turn += 1)
       if (!(await renderer.renderNext(false))) await sleep(20);
-    expect(await stateOf(id)).toBe('ready');
-    expect(new Set(said()).size).toBe(said().length);
+    expect(await readState(id)).toBe('ready');
+    expect(new Set(spokenTexts()).size).toBe(spokenTexts().length);
   });
 
   it('renders a chunk again that is missing from the bucket', async () => {
-    const { id, audioUrl } = await harness.renditions.request(await harness.article(storyOf('five', 2)), 'Joanna');
+    const { id, audioUrl } = await harness.renditions.request(await harness.article(createStory('five', 2)), 'Joanna');
     await harness.startWorker();
     expect(await untilReady(id)).toBe('ready');
     const [row]: { key: string }[] = await harness.database.query(
@@ -179,10 +182,10 @@ describe('audio in a bucket', () => {
       [id],
     );
     await store.delete(`chunk/${row?.key}.mp3`);
-    const begun = performance.now();
+    const requestedAt = performance.now();
     const answer = await fetch(harness.url + audioUrl);
     expect([answer.status, (await answer.arrayBuffer()).byteLength % 144]).toEqual([200, 0]);
     expect(await untilReady(id)).toBe('ready');
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - requestedAt).toBeLessThan(10_000);
   });
 });

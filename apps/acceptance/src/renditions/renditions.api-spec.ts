@@ -4,7 +4,7 @@ import { until } from '@tidings/testing/until.ts';
 import { requestNextHeadline } from '@tidings/workers/speech/headline-ahead.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHarness } from './audio-harness.fixture.ts';
-import { sentences, storyOf } from './bridge-story.fixture.ts';
+import { sentences, createStory } from './bridge-story.fixture.ts';
 
 describe('the audio of an article', () => {
   let harness: AudioHarness;
@@ -18,7 +18,7 @@ describe('the audio of an article', () => {
     fetch(harness.url + path, { method, headers });
 
   it('is streamed while rendering, then has the same bytes, an exact length and valid times', async () => {
-    const narration = storyOf('one');
+    const narration = createStory('one');
     const article = await harness.article(narration);
     const view = await harness.renditions.request(article, null);
     expect(view).toMatchObject({
@@ -40,12 +40,12 @@ describe('the audio of an article', () => {
     const early = Buffer.from(await streamed.arrayBuffer());
 
     const timeline = await harness.untilReady(view.id);
-    const whole = await get(view.audioUrl);
-    const bytes = Buffer.from(await whole.arrayBuffer());
+    const fullResponse = await get(view.audioUrl);
+    const bytes = Buffer.from(await fullResponse.arrayBuffer());
     expect(bytes.equals(early)).toBe(true);
-    expect(Number(whole.headers.get('content-length'))).toBe(bytes.length);
+    expect(Number(fullResponse.headers.get('content-length'))).toBe(bytes.length);
     expect(bytes.length % 144).toBe(0);
-    expect(whole.headers.get('cache-control')).toContain('immutable');
+    expect(fullResponse.headers.get('cache-control')).toContain('immutable');
 
     const decoder = new MPEGDecoder();
     await decoder.ready;
@@ -90,9 +90,9 @@ describe('the audio of an article', () => {
     await harness.startWorker();
     const filled = Buffer.from(await streaming.arrayBuffer());
     await harness.untilReady(id);
-    const whole = await get(`${audioUrl}?filled=1`);
-    const bytes = Buffer.from(await whole.arrayBuffer());
-    expect(Number(whole.headers.get('content-length'))).toBe(bytes.length);
+    const fullResponse = await get(`${audioUrl}?filled=1`);
+    const bytes = Buffer.from(await fullResponse.arrayBuffer());
+    expect(Number(fullResponse.headers.get('content-length'))).toBe(bytes.length);
     const [row]: { first: number }[] = await harness.database.query(
       'SELECT chunk_bytes[1] AS first FROM rendition WHERE id = $1',
       [id],
@@ -112,7 +112,7 @@ describe('the audio of an article', () => {
   });
 
   it('supports byte ranges, conditional requests, HEAD, transcripts and events', async () => {
-    const article = await harness.article(storyOf('two', 2));
+    const article = await harness.article(createStory('two', 2));
     await harness.startWorker();
     const { id, audioUrl, eventsUrl } = await harness.renditions.request(article, 'Matthew');
     const sent = (await (await get(eventsUrl)).text())
@@ -125,8 +125,8 @@ describe('the audio of an article', () => {
       sent.map(({ progress }) => progress).toSorted((one, other) => one - other),
     );
 
-    const whole = Buffer.from(await (await get(audioUrl)).arrayBuffer());
-    const total = whole.length;
+    const fullAudio = Buffer.from(await (await get(audioUrl)).arrayBuffer());
+    const total = fullAudio.length;
     const etag = (await get(audioUrl, {}, 'HEAD')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]{32}-\d+"$/);
     const head = await get(audioUrl, {}, 'HEAD');
@@ -150,7 +150,7 @@ describe('the audio of an article', () => {
         206,
         `bytes ${from}-${to - 1}/${total}`,
       ]);
-      expect(Buffer.from(await answer.arrayBuffer()).equals(whole.subarray(from, to))).toBe(true);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(fullAudio.subarray(from, to))).toBe(true);
     }
     for (const range of [`bytes=${total}-`, 'bytes=-0']) {
       const beyond = await get(audioUrl, { range });
@@ -175,18 +175,18 @@ describe('the audio of an article', () => {
       '/audio/x.vtt',
       '/audio/x/events',
     ]) {
-      const unknown = await get(path);
-      expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+      const response = await get(path);
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
     }
   });
 
   it('serves a range of the rendered part and survives an aborted request', async () => {
-    const article = await harness.article(storyOf('three', 6));
+    const article = await harness.article(createStory('three', 6));
     const { id, audioUrl } = await harness.renditions.request(article, null);
     const leave = new AbortController();
-    const left = fetch(harness.url + audioUrl, { signal: leave.signal });
+    const abortedRequest = fetch(harness.url + audioUrl, { signal: leave.signal });
     setTimeout(() => leave.abort(), 200);
-    await expect(left).rejects.toThrow();
+    await expect(abortedRequest).rejects.toThrow();
     expect(await harness.renderer().renderNext(true)).toBe(true);
     const soFar = await harness.timeline(id);
     expect(soFar.state).toBe('rendering');
@@ -199,12 +199,12 @@ describe('the audio of an article', () => {
   });
 
   it('renders each chunk once for concurrent requests, also of another article with the same text', async () => {
-    const narration = storyOf('four', 4);
-    const [one, other] = [await harness.article(narration), await harness.article(narration)];
+    const narration = createStory('four', 4);
+    const [firstArticle, secondArticle] = [await harness.article(narration), await harness.article(narration)];
     const [first, again, second] = await Promise.all([
-      harness.renditions.request(one, 'Brian'),
-      harness.renditions.request(one, 'Brian'),
-      harness.renditions.request(other, 'Brian'),
+      harness.renditions.request(firstArticle, 'Brian'),
+      harness.renditions.request(firstArticle, 'Brian'),
+      harness.renditions.request(secondArticle, 'Brian'),
     ]);
     expect(again?.id).toBe(first?.id);
     expect(second?.id).not.toBe(first?.id);
@@ -236,7 +236,7 @@ describe('the audio of an article', () => {
   });
 
   it('renders a chunk again that is missing from the store', async () => {
-    const article = await harness.article(storyOf('five', 1));
+    const article = await harness.article(createStory('five', 1));
     await harness.startWorker();
     const { id, audioUrl } = await harness.renditions.request(article, null);
     await harness.untilReady(id);
@@ -252,7 +252,7 @@ describe('the audio of an article', () => {
   });
 
   it('prefetches the beginning of a new headline while idle, and continues on request', async () => {
-    const article = await harness.article(storyOf('ahead', 6));
+    const article = await harness.article(createStory('ahead', 6));
     await harness.database.query('UPDATE article SET listed = false');
     await harness.database.query("UPDATE article SET listed = true, content_state = 'ready' WHERE id = $1", [article]);
     expect(await requestNextHeadline(harness.database, harness.speech, 99)).toBe(false);
@@ -273,7 +273,7 @@ describe('the audio of an article', () => {
   });
 
   it('rejects unknown voices, unknown articles and empty texts', async () => {
-    const article = await harness.article(storyOf('six'));
+    const article = await harness.article(createStory('six'));
     await expect(harness.renditions.request(article, 'Nobody')).rejects.toMatchObject({
       extensions: { code: 'UNKNOWN_VOICE' },
     });

@@ -6,12 +6,12 @@ export type Scaler = { triggers: Trigger[]; least: number; most: number };
 
 const QUERY = /^sum\(max by \(queue\) \((\w+)\{namespace="tidings",queue=~"([^"]+)"\}\)\)$/;
 
-export function scalerOf(worker: string): Scaler {
+export function readScaler(worker: string): Scaler {
   const text = readFileSync(new URL(`../../../../k8s/components/kafka/scale-${worker}.yaml`, import.meta.url), 'utf8');
   const values = (name: string) => {
-    const found = [...text.matchAll(new RegExp(`^ *${name}: "?(.*?)"?$`, 'gm'))].map(([, value]) => value!);
-    if (found.length === 0) throw new Error(`The ScaledObject of ${worker} has no ${name}.`);
-    return found;
+    const matches = [...text.matchAll(new RegExp(`^ *${name}: "?(.*?)"?$`, 'gm'))].map(([, value]) => value!);
+    if (matches.length === 0) throw new Error(`The ScaledObject of ${worker} has no ${name}.`);
+    return matches;
   };
   const thresholds = values('threshold');
   return {
@@ -22,7 +22,7 @@ export function scalerOf(worker: string): Scaler {
 }
 
 /** Evaluates each query on the metrics of several pods. Throws if no pod reports a queue. */
-export const asked = ({ triggers }: Scaler, scrapes: readonly string[]): number[] =>
+export const evaluateQueries = ({ triggers }: Scaler, scrapes: readonly string[]): number[] =>
   triggers.map(({ query }) => {
     const [, figure, names] = QUERY.exec(query) ?? [];
     if (figure === undefined || names === undefined) throw new Error(`Unsupported query: ${query}`);

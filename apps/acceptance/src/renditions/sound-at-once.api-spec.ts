@@ -7,7 +7,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
 const basicOnly: PollyScript = ({ Engine }) => (Engine === 'neural' ? 'silent' : 'whole');
-const storyOf = (mark: string, paragraphs = 12) =>
+const createStory = (mark: string, paragraphs = 12) =>
   narrate({
     title: `The ferry of ${mark}`,
     language: 'en',
@@ -18,7 +18,7 @@ const storyOf = (mark: string, paragraphs = 12) =>
         'these years. Those who come late sit on the pier until it is back, and look at the boats that lie there.',
     })),
   });
-const requesterOf = (name: string) => ({
+const createRequester = (name: string) => ({
   accountId: null,
   listener: name,
   waiting: { wide: `wide of ${name}`, network: `network of ${name}`, listener: name },
@@ -42,24 +42,24 @@ describe('audio that a listener waits for', () => {
     await server.close();
   });
 
-  const rowOf = async (id: string) => {
+  const findRow = async (id: string) => {
     const [row]: { engine: string; awaited: boolean; keys: string[]; from: number }[] = await harness.database.query(
       'SELECT engine, awaited, chunk_keys AS keys, from_sentence AS from FROM rendition WHERE id = $1',
       [id],
     );
     return row!;
   };
-  const renditionsOf = (article: string): Promise<{ id: string; engine: string; awaited: boolean }[]> =>
+  const findRenditions = (article: string): Promise<{ id: string; engine: string; awaited: boolean }[]> =>
     harness.database.query('SELECT id, engine, awaited FROM rendition WHERE article_id = $1 ORDER BY engine, id', [
       article,
     ]);
-  const bytesOf = async (url: string) => Buffer.from(await (await fetch(harness.url + url)).arrayBuffer());
+  const readBytes = async (url: string) => Buffer.from(await (await fetch(harness.url + url)).arrayBuffer());
 
   it('starts at the requested sentence and shares chunks with the whole rendition', async () => {
-    const narration = storyOf('the whole');
+    const narration = createStory('the whole');
     const article = await harness.article(narration);
     const middle = narration.sentences[16]!;
-    const inside = await harness.renditions.request(article, 'Joanna', null, requesterOf('one'), {
+    const inside = await harness.renditions.request(article, 'Joanna', null, createRequester('one'), {
       from: middle.index,
       isAhead: true,
     });
@@ -70,30 +70,38 @@ describe('audio that a listener waits for', () => {
       narration.sentences.slice(middle.index).map(({ index }) => index),
     );
     const first = narration.blocks[middle.block]!.text.slice(middle.start, middle.end);
-    const sound = await bytesOf(inside.audioUrl);
+    const sound = await readBytes(inside.audioUrl);
     expect(sound.length).toBeGreaterThan(synthesizeSound(first).length);
-    const whole = await harness.renditions.request(article, 'Joanna', null, requesterOf('one'), { isAhead: true });
-    await harness.untilReady(whole.id);
-    const [some, all] = [(await rowOf(inside.id)).keys, (await rowOf(whole.id)).keys];
+    const fullRendition = await harness.renditions.request(article, 'Joanna', null, createRequester('one'), {
+      isAhead: true,
+    });
+    await harness.untilReady(fullRendition.id);
+    const [some, all] = [(await findRow(inside.id)).keys, (await findRow(fullRendition.id)).keys];
     expect(some.filter((key) => all.includes(key)).length).toBeGreaterThan(some.length / 2);
   });
 
   it('is the whole rendition if that is ready', async () => {
-    const article = await harness.article(storyOf('the finished ferry', 2));
+    const article = await harness.article(createStory('the finished ferry', 2));
     // Prefetched, because a listener who waits gets the basic voice if the natural one is late.
-    const whole = await harness.renditions.request(article, 'Matthew', null, requesterOf('two'), { isAhead: true });
-    await harness.untilReady(whole.id);
-    expect(await harness.renditions.request(article, 'Matthew', null, requesterOf('two'), { from: 3 })).toMatchObject({
-      id: whole.id,
+    const fullRendition = await harness.renditions.request(article, 'Matthew', null, createRequester('two'), {
+      isAhead: true,
+    });
+    await harness.untilReady(fullRendition.id);
+    expect(
+      await harness.renditions.request(article, 'Matthew', null, createRequester('two'), { from: 3 }),
+    ).toMatchObject({
+      id: fullRendition.id,
       from: 0,
     });
-    expect(await harness.renditions.request(article, 'Amy', null, requesterOf('two'), { from: 10_000 })).toMatchObject({
+    expect(
+      await harness.renditions.request(article, 'Amy', null, createRequester('two'), { from: 10_000 }),
+    ).toMatchObject({
       from: 0,
     });
   });
 
   it('is charged and rendered as a whole if the voice costs credit', async () => {
-    const article = await harness.article(storyOf('the price', 2));
+    const article = await harness.article(createStory('the price', 2));
     const paid: number[] = [];
     const view = await harness.renditions.request(
       article,
@@ -101,21 +109,21 @@ describe('audio that a listener waits for', () => {
       async (_tx, { characters }) => {
         paid.push(characters);
       },
-      requesterOf('three'),
+      createRequester('three'),
       { from: 3 },
     );
     expect(view.from).toBe(0);
-    expect(paid).toEqual([storyOf('the price', 2).characters]);
+    expect(paid).toEqual([createStory('the price', 2).characters]);
   });
 
   it('uses the basic voice if the natural one is late, and renders the natural one for later', async () => {
     server.script = basicOnly;
-    const article = await harness.article(storyOf('haste', 2));
-    const view = await harness.renditions.request(article, 'Joanna', null, requesterOf('four'));
-    expect(await rowOf(view.id)).toMatchObject({ engine: 'standard', awaited: true });
-    expect((await bytesOf(view.audioUrl)).length).toBeGreaterThan(0);
+    const article = await harness.article(createStory('haste', 2));
+    const view = await harness.renditions.request(article, 'Joanna', null, createRequester('four'));
+    expect(await findRow(view.id)).toMatchObject({ engine: 'standard', awaited: true });
+    expect((await readBytes(view.audioUrl)).length).toBeGreaterThan(0);
     expect((await harness.untilReady(view.id)).state).toBe('ready');
-    expect(await renditionsOf(article)).toMatchObject([
+    expect(await findRenditions(article)).toMatchObject([
       { engine: 'neural', awaited: false },
       { engine: 'standard', awaited: true },
     ]);
@@ -123,16 +131,16 @@ describe('audio that a listener waits for', () => {
 
   it('uses the natural voice for prefetched audio, however late', async () => {
     server.script = basicOnly;
-    const article = await harness.article(storyOf('patience', 2));
-    const view = await harness.renditions.request(article, 'Joanna', null, requesterOf('five'), { isAhead: true });
-    expect(await rowOf(view.id)).toMatchObject({ engine: 'neural', awaited: true });
+    const article = await harness.article(createStory('patience', 2));
+    const view = await harness.renditions.request(article, 'Joanna', null, createRequester('five'), { isAhead: true });
+    expect(await findRow(view.id)).toMatchObject({ engine: 'neural', awaited: true });
   });
 
   it('is rendered only from the last of several requested sentences, and deleted after a day', async () => {
     await harness.stopWorker();
-    const article = await harness.article(storyOf('impatience'));
+    const article = await harness.article(createStory('impatience'));
     for (const from of [5, 10, 15, 20])
-      await harness.renditions.request(article, 'Emma', null, requesterOf('six'), { from });
+      await harness.renditions.request(article, 'Emma', null, createRequester('six'), { from });
     const inside = (): Promise<{ from: number }[]> =>
       harness.database.query(
         'SELECT from_sentence AS from FROM rendition WHERE article_id = $1 AND awaited AND from_sentence > 0',
@@ -149,15 +157,15 @@ describe('audio that a listener waits for', () => {
 
   it('drops the request for the previous voice, unless another listener waits for it', async () => {
     await harness.stopWorker();
-    const article = await harness.article(storyOf('two voices'));
-    const [one, other] = [requesterOf(randomUUID()), requesterOf(randomUUID())];
-    const brian = await harness.renditions.request(article, 'Brian', null, one);
-    const emma = await harness.renditions.request(article, 'Emma', null, one, { isAhead: true });
-    await harness.renditions.request(article, 'Emma', null, other, { isAhead: true });
-    await harness.renditions.request(article, 'Amy', null, one, { isAhead: true });
-    expect((await rowOf(brian.id)).awaited).toBe(true);
-    await harness.renditions.request(article, 'Amy', null, one, { isAhead: false });
-    const awaited = (await renditionsOf(article)).filter((row) => row.awaited).map(({ id }) => id);
+    const article = await harness.article(createStory('two voices'));
+    const [firstRequester, secondRequester] = [createRequester(randomUUID()), createRequester(randomUUID())];
+    const brian = await harness.renditions.request(article, 'Brian', null, firstRequester);
+    const emma = await harness.renditions.request(article, 'Emma', null, firstRequester, { isAhead: true });
+    await harness.renditions.request(article, 'Emma', null, secondRequester, { isAhead: true });
+    await harness.renditions.request(article, 'Amy', null, firstRequester, { isAhead: true });
+    expect((await findRow(brian.id)).awaited).toBe(true);
+    await harness.renditions.request(article, 'Amy', null, firstRequester, { isAhead: false });
+    const awaited = (await findRenditions(article)).filter((row) => row.awaited).map(({ id }) => id);
     expect(awaited).toContain(emma.id);
     expect(awaited).not.toContain(brian.id);
     await harness.startWorker();

@@ -89,12 +89,12 @@ it(
       );
       const total = (row?.bytes ?? []).reduce((sum, size) => sum + size, 0);
       const played = new Uint8Array(await listening);
-      const whole = new Uint8Array(await (await fetch(harness.url + audioUrl)).arrayBuffer());
-      expect([played.length, whole.length, Buffer.compare(played, whole)]).toEqual([total, total, 0]);
+      const fullAudio = new Uint8Array(await (await fetch(harness.url + audioUrl)).arrayBuffer());
+      expect([played.length, fullAudio.length, Buffer.compare(played, fullAudio)]).toEqual([total, total, 0]);
 
       const decoder = new MPEGDecoder();
       await decoder.ready;
-      const { samplesDecoded, sampleRate, errors } = decoder.decode(whole);
+      const { samplesDecoded, sampleRate, errors } = decoder.decode(fullAudio);
       decoder.free();
       expect([errors, Math.abs((samplesDecoded / sampleRate) * 1000 - (row?.ms ?? 0)) <= 24]).toEqual([[], true]);
       // Chunks rendered between two kills equal those rendered without kills.
@@ -107,7 +107,7 @@ it(
           engine,
           engineBuild,
         });
-        expect([index, Buffer.compare(bytes, whole.subarray(at, at + bytes.length))]).toEqual([index, 0]);
+        expect([index, Buffer.compare(bytes, fullAudio.subarray(at, at + bytes.length))]).toEqual([index, 0]);
         at += bytes.length;
       }
     } finally {

@@ -45,7 +45,7 @@ const run = (args: string[], database: TestDatabase, data: string) =>
 
 const blobsIn = (data: string) => new FileBlobStore(join(folder, data, 'blobs'));
 
-async function soundOf(harness: AudioHarness, path: string): Promise<Buffer> {
+async function readSound(harness: AudioHarness, path: string): Promise<Buffer> {
   for (let patience = 4800; patience > 0; patience -= 1) {
     const answer = await fetch(harness.url + path);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -73,7 +73,7 @@ it('restores every row, the search index and the audio of a backup', async () =>
   const article = await harness.article(story);
   await harness.startWorker();
   const { audioUrl } = await harness.renditions.request(article, null);
-  const sound = await soundOf(harness, audioUrl);
+  const sound = await readSound(harness, audioUrl);
   await harness.stopWorker();
 
   const backup = join(folder, 'backup');
@@ -98,13 +98,13 @@ it('restores every row, the search index and the audio of a backup', async () =>
   expect(Number(LINE.exec(saved.stdout)?.[1])).toBeGreaterThan(40);
 
   const dataSource = await createDataSource(after.url, { connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
-  const found = await new PostgresSearchIndex(dataSource).search({ text: 'kestrels', first: 5 });
-  expect(found.hits).toHaveLength(1);
+  const searchResult = await new PostgresSearchIndex(dataSource).search({ text: 'kestrels', first: 5 });
+  expect(searchResult.hits).toHaveLength(1);
   const [{ image }]: [{ image: string }] = await dataSource.query('SELECT image FROM profile WHERE image IS NOT NULL');
   expect((await blobsIn('second').head(avatarKey(image) ?? ''))?.size).toBeGreaterThan(0);
   const again = await AudioHarness.open({ dataSource, url: after.url, close: () => dataSource.destroy() });
   await again.startWorker();
-  expect((await soundOf(again, audioUrl)).equals(sound)).toBe(true);
+  expect((await readSound(again, audioUrl)).equals(sound)).toBe(true);
   await again.close();
 
   expect(run(['restore', backup], after, 'second')).toMatchObject({

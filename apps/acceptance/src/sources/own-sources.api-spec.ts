@@ -62,9 +62,9 @@ it('finds the feed of a site and lists its stories only to subscribers', async (
   expect(n).toBe(0);
 
   // A second subscriber gets the stored stories without another fetch.
-  const asked = site.seenAt('/blog/atom').length;
+  const requestCount = site.seenAt('/blog/atom').length;
   expect(await subscribe(other, `${site.origin}/blog/atom`)).toMatchObject({ __typename: 'OwnSource', health: 'well' });
-  expect([await titles(other), site.seenAt('/blog/atom').length]).toEqual([['Harbours', 'Herons'], asked]);
+  expect([await titles(other), site.seenAt('/blog/atom').length]).toEqual([['Harbours', 'Herons'], requestCount]);
   expect(await subscribe(person, page)).toMatchObject({ __typename: 'SourceRefused', code: 'ALREADY_SUBSCRIBED' });
 });
 
@@ -117,10 +117,10 @@ it('moves, mutes and removes sources; a muted word hides stories that contain it
     [],
     [['B', true]],
   ]);
-  const asked = site.seenAt('/a.xml').length;
+  const requestCount = site.seenAt('/a.xml').length;
   await harness.visitNow();
   await eventually(async () => site.seenAt('/b.xml').length > 1);
-  expect(site.seenAt('/a.xml')).toHaveLength(asked);
+  expect(site.seenAt('/a.xml')).toHaveLength(requestCount);
   const facts: { what: string }[] = await harness.api.database.query(
     `SELECT data->>'what' AS what, data::text AS data FROM event
       WHERE type = 'profile.sources-changed.v1' AND data->>'accountId' = $1 ORDER BY id`,
@@ -153,11 +153,11 @@ it('follows redirects and reports sources that are gone, no feed, too slow or an
   await harness.visitNow();
   const byId = async () => new Map((await sources(person)).map((source) => [source.id, source]));
   const now = await eventually(async () => {
-    const found = await byId();
+    const sourcesById = await byId();
     return (
-      found.get(moving.id)?.address.endsWith('/new.xml') &&
-      [slow, dying, casino, sold].every(({ id }) => found.get(id)?.health === 'failing') &&
-      found
+      sourcesById.get(moving.id)?.address.endsWith('/new.xml') &&
+      [slow, dying, casino, sold].every(({ id }) => sourcesById.get(id)?.health === 'failing') &&
+      sourcesById
     );
   });
   expect(now.get(moving.id)).toMatchObject({ address: `${site.origin}/new.xml`, health: 'well' });
@@ -206,7 +206,7 @@ it('deletes a source without subscribers and its stories, except saved or public
     harness.feed('/secret-token.xml', 'Secret', 'Lost', 'Kept'),
     harness.feed('/followed.xml', 'Followed', 'Still there'),
   ];
-  const [left] = [await subscribe(person, urls[0] ?? ''), await subscribe(person, urls[1] ?? '')];
+  const [removedSource] = [await subscribe(person, urls[0] ?? ''), await subscribe(person, urls[1] ?? '')];
   await eventually(async () => (await titles(person)).length === 3);
   const stored = async () => ({
     titles: (
@@ -216,11 +216,13 @@ it('deletes a source without subscribers and its stories, except saved or public
     ).map(({ title }) => title),
     sources: await harness.api.database.query<unknown[]>('SELECT 1 FROM source WHERE url = ANY($1)', [urls]),
   });
-  const kept = await harness.api.database.query<{ id: string }[]>("SELECT id FROM article WHERE title = 'Kept'");
+  const keptArticles = await harness.api.database.query<{ id: string }[]>(
+    "SELECT id FROM article WHERE title = 'Kept'",
+  );
   await ask(person, 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }', {
-    input: { articleId: kept[0]?.id },
+    input: { articleId: keptArticles[0]?.id },
   });
-  await ask(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: left.id });
+  await ask(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: removedSource.id });
   await harness.api.database.transaction(removeLeftSources);
   expect(await stored()).toMatchObject({ titles: ['Kept', 'Public', 'Still there'], sources: [{}] });
 });

@@ -30,7 +30,7 @@ const send = async (written: Partial<typeof letter>): Promise<boolean> =>
   wasSent((await harness.api.graphql(SEND, { ...letter, ...written })).data?.['sendSupportEmail'] ?? '');
 const idsKept = async (): Promise<string[]> =>
   ((await harness.api.database.query('SELECT id FROM support_message')) as { id: string }[]).map(({ id }) => id);
-const mailOf = (id: string): Promise<string> =>
+const readMailById = (id: string): Promise<string> =>
   eventually(async () => {
     const path = filesIn(harness.folder).find((name) => name.endsWith(`${id}.eml`));
     return path && readFileSync(path, 'utf8');
@@ -39,7 +39,7 @@ const mailOf = (id: string): Promise<string> =>
 async function mailed(written: Partial<typeof letter>): Promise<string> {
   const before = await idsKept();
   expect(await send(written)).toBe(true);
-  return mailOf((await idsKept()).find((id) => !before.includes(id)) ?? '');
+  return readMailById((await idsKept()).find((id) => !before.includes(id)) ?? '');
 }
 
 it('mails a message to the operator, with the sender as Reply-To', async () => {
@@ -78,19 +78,19 @@ it('mails a message without name, address, phone and subject', async () => {
 
 it('mails an early-access request with its own subject and the chosen features', async () => {
   const subject = earlyAccessSubject('Wren', 'The Ferry Ltd');
-  const chosen = features.filter(({ tier }) => tier === 'enterprise');
+  const enterpriseFeatures = features.filter(({ tier }) => tier === 'enterprise');
   const { headers, text } = readMail(
-    await mailed({ phone: 'The Ferry Ltd', subject, message: earlyAccessText(chosen, '') }),
+    await mailed({ phone: 'The Ferry Ltd', subject, message: earlyAccessText(enterpriseFeatures, '') }),
   );
   expect(headers['subject']).toBe('Early Access Interest - Wren from The Ferry Ltd');
   expect(text).toContain('Company: The Ferry Ltd\n');
-  for (const { description } of chosen) expect(text).toContain(description);
+  for (const { description } of enterpriseFeatures) expect(text).toContain(description);
   expect(text).toContain('No custom feature suggested');
   const alone = readMail(
     await mailed({
       phone: NO_COMPANY,
       subject: earlyAccessSubject('Wren', ''),
-      message: earlyAccessText(chosen, 'A fax'),
+      message: earlyAccessText(enterpriseFeatures, 'A fax'),
     }),
   );
   expect(alone.headers['subject']).toBe('Early Access Interest - Wren from Individual');
@@ -110,12 +110,12 @@ const HEADERS = [
   'subject',
   'to',
 ];
-const headersOf = (raw: string): string[] => Object.keys(readMail(raw).headers).toSorted();
+const headerNames = (raw: string): string[] => Object.keys(readMail(raw).headers).toSorted();
 
 it('control: in a mail assembled without escaping, these strings add headers', () => {
   const spoilt = endings.filter(
     (value) =>
-      headersOf(`To: us@example.org\r\nSubject: ${value.replace(/\r\n|[\r\n]/g, '\r\n')}\r\n\r\ntext`).join() !==
+      headerNames(`To: us@example.org\r\nSubject: ${value.replace(/\r\n|[\r\n]/g, '\r\n')}\r\n\r\ntext`).join() !==
       'subject,to',
   );
   expect(spoilt.length).toBeGreaterThan(endings.length / 4);
@@ -133,8 +133,8 @@ it.each<Field>(['name', 'email', 'phone', 'subject', 'message'])(
     const ids = (await idsKept()).filter((id) => !before.has(id));
     expect(ids).toHaveLength(sent.length);
     for (const id of ids) {
-      const raw = await mailOf(id);
-      expect(headersOf(raw)).toEqual(HEADERS);
+      const raw = await readMailById(id);
+      expect(headerNames(raw)).toEqual(HEADERS);
       const { headers } = readMail(raw);
       expect([headers['to'], headers['from']]).toEqual([
         'tidings@localhost.localdomain',
@@ -154,7 +154,7 @@ it('messages are deleted after MESSAGE_KEPT_DAYS', async () => {
   ]);
   const recent = await mailed({});
   await harness.anHourLater();
-  const [left, ...more] = await idsKept();
+  const [remainingId, ...more] = await idsKept();
   expect(more).toEqual([]);
-  expect(readMail(recent).headers['message-id']).toContain(left);
+  expect(readMail(recent).headers['message-id']).toContain(remainingId);
 });

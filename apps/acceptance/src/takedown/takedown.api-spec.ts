@@ -135,8 +135,8 @@ it('removes a domain from every store, explains it to readers and blocks new art
   );
   await sound(mine, 'a1', 'shared');
   await sound(sister, 'b1');
-  const kept = await sound(other, 'shared', 'c1');
-  await database.query("UPDATE rendition SET narration = '{}' WHERE id = $1", [kept]);
+  const remainingSound = await sound(other, 'shared', 'c1');
+  await database.query("UPDATE rendition SET narration = '{}' WHERE id = $1", [remainingSound]);
   await harness.blobs.put(chunkBlob('shared'), Buffer.from('sound of the sea'), 'audio/mpeg');
   await harness.blobs.put(chunkBlob('c1'), Buffer.from('sound of the sea'), 'audio/mpeg');
   // A chunk that an earlier engine build rendered for the article.
@@ -224,7 +224,7 @@ it('removes a domain from every store, explains it to readers and blocks new art
   expect(await rows('SELECT 1 FROM extract_job WHERE article_id = $1', [mine])).toEqual([]);
 
   expect((await article(other))['title']).toBe('A quiet day at sea');
-  expect(await rows('SELECT id FROM rendition')).toEqual([{ id: kept }]);
+  expect(await rows('SELECT id FROM rendition')).toEqual([{ id: remainingSound }]);
   for (const key of ['shared', 'c1']) expect(await harness.blobs.head(chunkBlob(key))).not.toBeNull();
 });
 

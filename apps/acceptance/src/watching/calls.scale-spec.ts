@@ -10,7 +10,7 @@ import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { inSpan } from '@tidings/platform/telemetry/trace.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { AudioHarness } from '../renditions/audio-harness.fixture.ts';
-import { KINDS, RecordedCalls, begun, watchedDatabase } from './recorded-calls.fixture.ts';
+import { KINDS, RecordedCalls, startTrace, watchedDatabase } from './recorded-calls.fixture.ts';
 
 const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint, OPENSEARCH_URL: search } = process.env;
 if (!bucket || !endpoint || !search)
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => calls.record(1));
 afterAll(() => calls.close());
 
-const portOf = (url: string) => Number(new URL(url).port);
+const getPort = (url: string) => Number(new URL(url).port);
 
 it('calls to the speech server and the bucket are spans of the rendition’s trace', async () => {
   const polly = await new PollyProtocolServer(() => 'whole', 20).listen();
@@ -45,12 +45,12 @@ it('calls to the speech server and the bucket are spans of the rendition’s tra
   await polly.close();
   const spans = await calls.all();
   const work = spans.find(({ name, facts }) => name === 'process renditions' && facts['messaging.message.id'] === id);
-  const asked = spans.filter(({ parentId }) => parentId === work?.spanId);
-  const named = (name: string) => asked.find((span) => span.name === name);
+  const childSpans = spans.filter(({ parentId }) => parentId === work?.spanId);
+  const named = (name: string) => childSpans.find((span) => span.name === name);
   expect(named('Polly.SynthesizeSpeech')).toMatchObject({
     kind: KINDS.client,
     status: 0,
-    facts: { 'server.address': '127.0.0.1', 'server.port': portOf(address) },
+    facts: { 'server.address': '127.0.0.1', 'server.port': getPort(address) },
   });
   // HeadObject returns 404 for a chunk that is not stored yet. This is not an error.
   expect(named('S3.HeadObject')).toMatchObject({ status: 0, facts: { 'http.response.status_code': 404 } });
@@ -62,7 +62,7 @@ it('calls to the speech server and the bucket are spans of the rendition’s tra
       'rpc.service': 'S3',
       'rpc.method': 'PutObject',
       'http.response.status_code': 200,
-      'server.port': portOf(endpoint),
+      'server.port': getPort(endpoint),
     },
   });
   expect(named('INSERT speech_chunk')).toMatchObject({ kind: KINDS.client });
@@ -76,8 +76,8 @@ it('a signed link makes no call; a refusal of the bucket is a failed call', asyn
     await expect(other.get('a/b')).rejects.toThrow('nobodys');
   });
   await Promise.all([store.close(), other.close()]);
-  const asked = (await calls.all()).filter(({ kind }) => kind === KINDS.client);
-  expect(asked.map(({ name }) => name)).toEqual(['S3.GetObject']);
+  const clientSpans = (await calls.all()).filter(({ kind }) => kind === KINDS.client);
+  expect(clientSpans.map(({ name }) => name)).toEqual(['S3.GetObject']);
 });
 
 it('a search is a span of its request with operation and index, but without the query', async () => {
@@ -85,7 +85,7 @@ it('a search is a span of its request with operation and index, but without the 
   const env = { OPENSEARCH_URL: search, OPENSEARCH_PREFIX: prefix };
   const api = await TestApi.start(await watchedDatabase(), env);
   await openSearchIndex(loadConfig(env))?.rebuild(new StoredArticles(api.database));
-  const { traceId, headers } = begun();
+  const { traceId, headers } = startTrace();
   await api.graphql('{ searchPage(query: "lighthouses") { degraded } }', {}, headers);
   await api.close();
   const client = new OpenSearchClient(search);
@@ -113,7 +113,7 @@ it('a search is a span of its request with operation and index, but without the 
   expect(ofSearch.find(({ name, status }) => name === 'search' && status === 2)).toMatchObject({
     kind: KINDS.client,
     message: '400',
-    facts: { 'db.operation.name': 'search', 'error.type': '400', 'server.port': portOf(search) },
+    facts: { 'db.operation.name': 'search', 'error.type': '400', 'server.port': getPort(search) },
   });
   expect(JSON.stringify(spans)).not.toContain('lighth');
 });

@@ -14,7 +14,7 @@ import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHarness } from '../renditions/audio-harness.fixture.ts';
-import { KINDS, RecordedCalls, VERSION, begun, watchedDatabase } from './recorded-calls.fixture.ts';
+import { KINDS, RecordedCalls, VERSION, startTrace, watchedDatabase } from './recorded-calls.fixture.ts';
 
 const SECRET = 'a-token-nobody-else-may-read';
 let calls: RecordedCalls;
@@ -42,12 +42,12 @@ const picture = async (path: string, headers: Record<string, string>) => {
 const port = () => Number(site.hostAndPort.split(':')[1]);
 
 it('outgoing calls are spans with address and duration, but without their content', async () => {
-  const { traceId, headers } = begun();
+  const { traceId, headers } = startTrace();
   expect((await picture('/bridge.png', headers)).statusCode).toBe(200);
   const spans = (await calls.all()).filter((span) => span.traceId === traceId);
   const request = spans.find(({ kind }) => kind === KINDS.server);
-  const asked = spans.filter(({ kind }) => kind === KINDS.client);
-  expect(asked.find(({ name }) => name === 'GET')).toMatchObject({
+  const clientSpans = spans.filter(({ kind }) => kind === KINDS.client);
+  expect(clientSpans.find(({ name }) => name === 'GET')).toMatchObject({
     parentId: request?.spanId,
     status: 0,
     facts: {
@@ -57,7 +57,7 @@ it('outgoing calls are spans with address and duration, but without their conten
       'server.port': port(),
     },
   });
-  expect(asked.find(({ name }) => name === 'SELECT takedown')).toMatchObject({
+  expect(clientSpans.find(({ name }) => name === 'SELECT takedown')).toMatchObject({
     parentId: request?.spanId,
     status: 0,
     facts: {
@@ -68,7 +68,7 @@ it('outgoing calls are spans with address and duration, but without their conten
       'server.address': expect.any(String),
     },
   });
-  for (const { durationMs } of asked) {
+  for (const { durationMs } of clientSpans) {
     expect(durationMs).toBeGreaterThan(0);
     expect(durationMs).toBeLessThanOrEqual(request?.durationMs ?? 0);
   }
@@ -109,7 +109,7 @@ it('every span names the release and the process', async () => {
 });
 
 it('the span of a failed call has the error code, but not the message', async () => {
-  const { traceId, headers } = begun();
+  const { traceId, headers } = startTrace();
   expect((await picture('/away.png', headers)).statusCode).not.toBe(200);
   await inSpan('POST /', 'server', headers.traceparent, {}, async () => {
     await expect(api.database.query(`SELECT $1::uuid FROM article`, [SECRET])).rejects.toThrow(SECRET);
@@ -147,15 +147,15 @@ it('waiting for a connection is a span of the waiting request', async () => {
 
 it('calls of unsampled requests and probes are not recorded, and at most 200 per span', async () => {
   await calls.record(0);
-  await api.graphql('{ voices { id } }', {}, begun().headers);
+  await api.graphql('{ voices { id } }', {}, startTrace().headers);
   expect(await calls.all()).toEqual([]);
   await calls.record(1);
-  await api.app.inject({ url: '/healthz/ready', headers: begun().headers });
+  await api.app.inject({ url: '/healthz/ready', headers: startTrace().headers });
   await api.database.query('SELECT 1');
   expect(await calls.all()).toEqual([]);
   await calls.record(1);
   await inSpan('POST /', 'server', undefined, {}, async () => {
-    for (let asked = 0; asked < 300; asked += 1) await api.database.query('SELECT 1');
+    for (let index = 0; index < 300; index += 1) await api.database.query('SELECT 1');
   });
   expect((await calls.all()).filter(({ kind }) => kind === KINDS.client)).toHaveLength(200);
 });
@@ -189,7 +189,7 @@ it('a speech request is a span of the rendition’s trace', async () => {
     name: 'process renditions',
     facts: { 'messaging.destination.name': 'renditions', 'messaging.message.id': id },
   });
-  const beside = spans.filter(({ parentId }) => parentId === work?.spanId).map(({ name }) => name);
-  expect(beside).toContain('INSERT speech_chunk');
+  const siblingNames = spans.filter(({ parentId }) => parentId === work?.spanId).map(({ name }) => name);
+  expect(siblingNames).toContain('INSERT speech_chunk');
   expect(JSON.stringify(spans)).not.toContain('spring');
 });

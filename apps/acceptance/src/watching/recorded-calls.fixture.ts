@@ -62,8 +62,8 @@ export class RecordedCalls {
 
 /** Creates a database whose queries are traced as in the product. */
 export async function watchedDatabase(poolSize = 6): Promise<TestDatabase> {
-  const { url, dataSource: own, close } = await createTestDatabase();
-  await own.destroy();
+  const { url, dataSource: defaultSource, close } = await createTestDatabase();
+  await defaultSource.destroy();
   const dataSource = await createDataSource(url, {
     watch: openCall,
     poolSize,
@@ -80,7 +80,7 @@ export async function watchedDatabase(poolSize = 6): Promise<TestDatabase> {
 }
 
 /** Returns the ID of a trace that another service started, and its `traceparent` header. */
-export function begun(): { traceId: string; headers: { traceparent: string } } {
+export function startTrace(): { traceId: string; headers: { traceparent: string } } {
   const traceId = randomBytes(16).toString('hex');
   return { traceId, headers: { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01` } };
 }

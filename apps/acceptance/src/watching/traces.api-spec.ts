@@ -69,9 +69,9 @@ it('does not record probes, traces outside the share or traces that the caller l
 });
 
 it('an unreachable collector delays no request', async () => {
-  const gone = await new OtlpReceiver().listen();
-  const { address } = gone;
-  await gone.close();
+  const closedReceiver = await new OtlpReceiver().listen();
+  const { address } = closedReceiver;
+  await closedReceiver.close();
   const givenUp: string[] = [];
   const listening = Object.assign(Object.create(logger) as Logger, { warn: () => givenUp.push('traces') });
   stop = startOtlpTraces({ endpoint: address, share: 1, service: 'tidings', version: '1.2.3', logger: listening });

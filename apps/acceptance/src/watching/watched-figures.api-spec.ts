@@ -30,8 +30,8 @@ afterAll(() => harness.close());
 function metricsIn(text: string): Map<string, Set<string>> {
   const figures = new Map<string, Set<string>>();
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm))
-    for (const one of type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name])
-      figures.set(one, new Set());
+    for (const seriesName of type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name])
+      figures.set(seriesName, new Set());
   for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm))
     for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) figures.get(name)?.add(label);
   return figures;
@@ -39,14 +39,14 @@ function metricsIn(text: string): Map<string, Set<string>> {
 
 it('the product exports every metric that an alert or a dashboard uses', async () => {
   await harness.api.graphql('{ voices { id } }');
-  const given = metricsIn((await harness.api.app.inject({ url: '/metrics', headers: asOperator })).body);
-  const asked = requesters.flatMap((file) =>
+  const exported = metricsIn((await harness.api.app.inject({ url: '/metrics', headers: asOperator })).body);
+  const requestedFigures = requesters.flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').replaceAll('\\"', '"').matchAll(FIGURE)].map(([figure]) => figure),
   );
-  const names = [...new Set(asked.map((figure) => figure.replace(/\{.*/, '')))];
+  const names = [...new Set(requestedFigures.map((figure) => figure.replace(/\{.*/, '')))];
   expect(names.length).toBeGreaterThan(20);
-  expect(names.filter((name) => !given.has(name))).toEqual([]);
-  expect([...(given.get('tidings_request_seconds_count') ?? [])]).toEqual(['kind', 'operation', 'status']);
-  expect([...(given.get('tidings_database_connections') ?? [])]).toEqual(['state']);
-  expect(given.has('tidings_memory_limit_bytes')).toBe(true);
+  expect(names.filter((name) => !exported.has(name))).toEqual([]);
+  expect([...(exported.get('tidings_request_seconds_count') ?? [])]).toEqual(['kind', 'operation', 'status']);
+  expect([...(exported.get('tidings_database_connections') ?? [])]).toEqual(['state']);
+  expect(exported.has('tidings_memory_limit_bytes')).toBe(true);
 });

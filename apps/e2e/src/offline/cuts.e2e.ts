@@ -78,8 +78,8 @@ test(
     await watchSound(page);
     await page.addInitScript((rate) => {
       setInterval(() => {
-        for (const one of (window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements)
-          if (one.playbackRate !== rate) one.playbackRate = rate;
+        for (const element of (window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements)
+          if (element.playbackRate !== rate) element.playbackRate = rate;
       }, 20);
     }, TIMES_FASTER);
     await page.goto(`${way.address}/feed`);

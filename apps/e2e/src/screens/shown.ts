@@ -14,7 +14,7 @@ export const routeShown = (...routes: SpecRoute[]) => {
   for (const route of routes) seen('route', route);
 };
 /** Records that the test saw these states or changes. */
-export const shown = (...states: SpecState[]) => {
+export const recordStates = (...states: SpecState[]) => {
   for (const state of states) seen('state', state);
 };
 

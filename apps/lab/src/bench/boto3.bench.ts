@@ -17,8 +17,8 @@ export default async function boto3Bench() {
   try {
     const address = await new Promise<string>((resolve) => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        const found = /^speech: (http:\S+)$/m.exec(text);
-        if (found?.[1]) resolve(found[1]);
+        const match = /^speech: (http:\S+)$/m.exec(text);
+        if (match?.[1]) resolve(match[1]);
       });
     });
     for (
@@ -31,19 +31,19 @@ export default async function boto3Bench() {
     )
       await sleep(1_000);
     const python = await pythonWith('boto3-1', ['boto3==1.44.5']);
-    const found = JSON.parse(
+    const result = JSON.parse(
       execFileSync(pythonIn(python), [join(root, 'apps/lab/src/voices/boto3_client.py'), address], {
         encoding: 'utf8',
       }),
     );
     const words = ['Hello from another client.', 'Hello', 'from', 'another', 'client'].toSorted().join();
     const answers = [
-      found.voices >= 8,
+      result.voices >= 8,
       ...['standard', 'neural'].map((engine) => {
-        const { type, characters, bytes, marks } = found.spoken[engine] ?? {};
+        const { type, characters, bytes, marks } = result.spoken[engine] ?? {};
         return type === 'audio/mpeg' && characters === 26 && bytes > 6_000 && [...marks].toSorted().join() === words;
       }),
-      ...Object.entries(found.errors).map(([expected, code]) => {
+      ...Object.entries(result.errors).map(([expected, code]) => {
         if (code !== expected) console.error(`${expected} came as ${code}`);
         return code === expected;
       }),

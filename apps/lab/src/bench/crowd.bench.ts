@@ -1,6 +1,5 @@
-// A crowd and a long text, in the natural voice where it is there: 100 listeners press one article at once (how often
-// is it spoken?), and 100,000 characters are rendered while others ask (how long do they wait, what memory does it
-// take?).
+// Measures a crowd and a long text, in the natural voice if it is installed: 100 listeners play one article at once
+// (number of renders), and 100,000 characters are rendered during other requests (their waiting times, and the memory).
 import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,11 +46,11 @@ async function spokenCharacters(url: string): Promise<number> {
 }
 
 async function untilSilent(url: string): Promise<void> {
-  for (let [known, same] = [-1, 0]; same < 4;) {
+  for (let [previous, same] = [-1, 0]; same < 4;) {
     await sleep(1_000);
     const now = await spokenCharacters(url);
-    same = now === known ? same + 1 : 0;
-    known = now;
+    same = now === previous ? same + 1 : 0;
+    previous = now;
   }
 }
 
@@ -61,8 +60,8 @@ async function oneArticle(url: string): Promise<string> {
       url,
       FEED_QUERY,
     );
-    const found = feed.articles.filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready').at(-1);
-    if (found) return found.id;
+    const article = feed.articles.filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready').at(-1);
+    if (article) return article.id;
     await sleep(500);
   }
   throw new Error('the feed did not fill');
@@ -130,9 +129,9 @@ async function longText({ url, pid }: Product): Promise<Row[]> {
     for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.length;
   })().catch(() => undefined);
   while (performance.now() - began < WATCHED_MS) {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     await (await fetch(`${url}/healthz/live`)).text();
-    waits.push(performance.now() - asked);
+    waits.push(performance.now() - requestedAt);
     await sleep(20);
   }
   await reader.cancel();

@@ -1,4 +1,4 @@
-// The event log on a durable database of its own: drain of a backlog, and publish → handler while idle.
+// Measures the event log on a separate durable database: drain of a backlog, and publish → handler while idle.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { randomUUID } from 'node:crypto';
@@ -18,11 +18,11 @@ const KEYS = 500;
 
 async function anchorRate(dataSource: DataSource) {
   await dataSource.query('CREATE TABLE anchor (id uuid, data jsonb)');
-  let left = ANCHOR_INSERTS;
+  let remaining = ANCHOR_INSERTS;
   const started = performance.now();
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      while (left-- > 0)
+      while (remaining-- > 0)
         await dataSource.query('INSERT INTO anchor VALUES ($1, $2)', [randomUUID(), '{"articleId":"x"}']);
     }),
   );
@@ -109,8 +109,8 @@ export default async function bench() {
     const other = await idle(elsewhere);
     await server.close();
     const row = (name: string, figure: number, target: number, ok: boolean, unit = 'ms') => {
-      const beside = unit === 'ms' ? 1000 / anchor : anchor;
-      return { name, figure, unit, anchor: beside, ratio: figure / beside, target, ok };
+      const anchorFigure = unit === 'ms' ? 1000 / anchor : anchor;
+      return { name, figure, unit, anchor: anchorFigure, ratio: figure / anchorFigure, target, ok };
     };
     return {
       rows: [

@@ -1,7 +1,7 @@
-// Articles of the kit beside the repository (../shared/extraction), scored by its own scorer: ours through `tidings
-// extract --jsonl`, one page at a time, beside Readability, Defuddle and, where PyPI is reachable, trafilatura, in the
-// same run. Peers read every fourth page, with `--all` every one; `--nameless` reads all once more without class and
-// id; `--set=NAME,NAME` reads those sets alone. Pages broken on purpose: `mutations`.
+// Scores articles of the kit next to the repository (../shared/extraction) with the kit's scorer: `tidings extract
+// --jsonl`, one page at a time, compared in the same run with Readability, Defuddle and, if PyPI is reachable,
+// trafilatura. Peers read every fourth page, with `--all` every page; `--nameless` reads all pages again without class
+// and id; `--set=NAME,NAME` reads only those sets. Set of deliberately broken pages: `mutations`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
@@ -10,7 +10,7 @@ import { pythonWith } from './peers/from-pypi.ts';
 
 const kit = join(root, '../shared/extraction');
 const has = (flag: string) => process.argv.includes(flag);
-const said = (option: string) => process.argv.find((word) => word.startsWith(`--${option}=`))?.split('=')[1];
+const readOption = (option: string) => process.argv.find((word) => word.startsWith(`--${option}=`))?.split('=')[1];
 const EVERY = has('--all') ? 1 : 4;
 /** Of `rdb`, whose truth holds what is left out on purpose (docs/decisions/0005), the floor is missed. */
 const F1_TARGETS: Readonly<Record<string, number>> = {
@@ -46,7 +46,7 @@ function peers() {
   };
 }
 
-/** What the kit's scorer says of a set. */
+/** Result of the kit's scorer for a set. */
 type Scored = {
   pages: number;
   F1: number;
@@ -74,8 +74,8 @@ type Kit = {
 };
 
 const percent = (meta: Scored['meta'], field: string) => {
-  const found = meta[field];
-  return (found ? `${((100 * found.right) / found.truth).toFixed(0)} %` : '-').padStart(6);
+  const fieldScore = meta[field];
+  return (fieldScore ? `${((100 * fieldScore.right) / fieldScore.truth).toFixed(0)} %` : '-').padStart(6);
 };
 const show = (name: string, { pages, F1, P, R, meta, pagesPerCpuSecond, rssMB, p50, p99 }: Scored) =>
   console.log(
@@ -92,16 +92,16 @@ export default async function extraction() {
     string,
     { file: string; metric: string }
   >;
-  const names = said('set')?.split(',') ?? Object.keys(sets);
+  const names = readOption('set')?.split(',') ?? Object.keys(sets);
   const others = peers();
   const rows: Row[] = [];
   for (const name of names) {
     const { file, metric } = sets[name]!;
-    const wanted = F1_TARGETS[name] ?? 0;
+    const f1Target = F1_TARGETS[name] ?? 0;
     const all = () => readPack(join(kit, file));
     async function* some() {
-      let place = 0;
-      for await (const record of all()) if (place++ % EVERY === 0) yield record;
+      let index = 0;
+      for await (const record of all()) if (index++ % EVERY === 0) yield record;
     }
     const score = async (cli: string, records: Records, options: { serial?: boolean } = {}) => {
       const result = await scoreSet({ name, metric, records }, { cli, ...options });
@@ -116,8 +116,8 @@ export default async function extraction() {
     rows.push({
       name: `${name} F1, ${mine.pages} pages`,
       figure: mine.F1,
-      target: wanted,
-      ok: mine.F1 >= wanted,
+      target: f1Target,
+      ok: mine.F1 >= f1Target,
     });
     rows.push({
       name: `${name} pages per CPU-second`,
@@ -155,15 +155,15 @@ export default async function extraction() {
     const same = new Map(mine.rows.map((row) => [row.id, row]));
     for (const [peer, cli] of Object.entries(others)) {
       const theirs = await score(cli, some);
-      const beside = METRICS[metric]!.summary(theirs.rows.map(({ id }) => same.get(id))).F1;
-      show(`${peer} (${beside.toFixed(4)})`, theirs);
+      const peerF1 = METRICS[metric]!.summary(theirs.rows.map(({ id }) => same.get(id))).F1;
+      show(`${peer} (${peerF1.toFixed(4)})`, theirs);
       // The truth of one set is that library's own output (docs/decisions/0005).
       rows.push({
         name: `${name} F1 beside ${peer}, ${theirs.pages} pages`,
-        figure: beside,
+        figure: peerF1,
         anchor: theirs.F1,
-        ratio: beside / theirs.F1,
-        ok: name === 'rdb' || beside >= theirs.F1,
+        ratio: peerF1 / theirs.F1,
+        ok: name === 'rdb' || peerF1 >= theirs.F1,
       });
       rows.push({
         name: `${name} pages per CPU-second beside ${peer}`,

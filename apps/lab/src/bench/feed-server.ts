@@ -1,4 +1,4 @@
-// One of the two servers of feed.bench.ts, in a process of its own: `anchor` or `api`, then the database's address.
+// Runs one of the two servers of feed.bench.ts in a separate process. Arguments: `anchor` or `api`, database address.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import type { AddressInfo } from 'node:net';

@@ -103,10 +103,10 @@ async function size(server: Server): Promise<number> {
 }
 
 async function load(server: Server, count: number) {
-  let left = count;
+  let remaining = count;
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      while (left-- > 0) await ask(server);
+      while (remaining-- > 0) await ask(server);
     }),
   );
 }

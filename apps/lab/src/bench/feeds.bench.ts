@@ -49,7 +49,7 @@ export default async function feeds() {
   };
   for (const [peer, cli] of Object.entries(peers)) {
     const theirs = await score(peer, cli);
-    // The core checks are those that feedparser meets: nobody can be above it (the kit's README).
+    // The core checks are those that feedparser passes, so no parser can exceed it (the kit's README).
     for (const key of keys)
       rows.push({
         name: `${key} beside ${peer}`,

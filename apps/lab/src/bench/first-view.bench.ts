@@ -1,6 +1,6 @@
-// What stands on a phone at first: largest paint and shifts of the front page, the feed and an article, as a browser at
-// 390 px over slow 4G (150 ms, 1.6 Mbit/s) with a processor four times slower sees them; median of five, each with an
-// empty cache. Anchor: an empty page in the same run.
+// Measures the first view on a phone: largest contentful paint and layout shifts of the front page, the feed and an
+// article in a browser at 390 px over slow 4G (150 ms, 1.6 Mbit/s) with a processor four times slower; median of five,
+// each with an empty cache. Anchor: an empty page in the same run.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
@@ -20,7 +20,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const LCP_MAX_MS = 1500;
 const SHIFT_MAX = 0.01;
 const FONTS_MAX_KB = 90;
-/** After the last request a page is looked at for so long: what comes later would be a shift too. */
+/** Time after the last request in which layout shifts are still recorded. */
 const STILL_MS = 1500;
 const EMPTY = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><h1>Empty</h1></html>';
 
@@ -48,7 +48,7 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Of the fonts that were asked for before the page had come to rest. */
+/** Returns the bytes of the fonts requested until one second after the load event. */
 function fontBytes() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const loadEventEnd = navigation?.loadEventEnd ?? 0;

@@ -3,21 +3,21 @@ import type { Title } from '@tidings/testing/radio-reader.ts';
 
 const FRAME_BYTES = 144;
 const FRAME_MS = 24;
-/** So much of its beginning names a story. */
+/** Length of the beginning that identifies the audio of a story. */
 const HEAD_BYTES = 100 * FRAME_BYTES;
 const digest = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex');
 
-/** The sound of a story, as far as it is needed to know it again. */
+/** Data that identifies the audio of a story in a stream. */
 export type KnownSound = { title: string; bytes: number; whole: string };
 type Found = { title: string; from: number; until: number };
 
-/** What is known of a sound, under what its beginning is known by. */
+/** Returns an entry for a map of audio by the digest of its beginning. */
 export const knownSound = (title: string, sound: Buffer): [head: string, known: KnownSound] => [
   digest(sound.subarray(0, HEAD_BYTES)),
   { title, bytes: sound.length, whole: digest(sound) },
 ];
 
-/** Finds whole stories in a stream that comes in pieces, and what lies between them. */
+/** Finds complete stories in a stream that arrives in pieces, and measures the gaps between them. */
 export class FoundStories {
   longestGapMs = 0;
   wrongBytes = 0;
@@ -33,7 +33,7 @@ export class FoundStories {
     this.#sounds = sounds;
   }
 
-  /** The titles of the stories that came whole, in their order. */
+  /** Titles of the stories that were complete, in order. */
   get played(): string[] {
     return this.#found.map(({ title }) => title);
   }

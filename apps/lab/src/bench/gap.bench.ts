@@ -28,7 +28,7 @@ const watch = () => {
   };
   Object.assign(globalThis, { moments });
 };
-const gapsOf = (moments: readonly Moment[]) =>
+const findGaps = (moments: readonly Moment[]) =>
   moments
     .filter(({ kind }) => kind === 'ended')
     .flatMap((end) => {
@@ -101,9 +101,9 @@ export default async function gapBench() {
       { timeout: LIMIT_MS },
     );
     const moments = await page.evaluate(() => (globalThis as unknown as Watched).moments);
-    const gaps = gapsOf(moments);
+    const gaps = findGaps(moments);
     const files = [...new Set(moments.filter(({ kind }) => kind === 'ended').map(({ src }) => src))];
-    const anchor = gapsOf(await page.evaluate(bare, files));
+    const anchor = findGaps(await page.evaluate(bare, files));
     const row = (name: string, share: number) => {
       const [figure, plain] = [percentile(gaps, share), percentile(anchor, share)];
       return {

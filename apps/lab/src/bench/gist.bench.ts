@@ -18,25 +18,25 @@ const LEAD_SENTENCES = 2;
 type Page = { url: string; contentType: string; body: string };
 type PageText = { description: string; sentences: readonly string[] };
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** F1 of the words two texts share, each as often as both have it. */
 function rouge1(text: string, reference: string): number {
-  const left = new Map<string, number>();
-  for (const word of wordsOf(reference)) left.set(word, (left.get(word) ?? 0) + 1);
+  const unmatched = new Map<string, number>();
+  for (const word of splitWords(reference)) unmatched.set(word, (unmatched.get(word) ?? 0) + 1);
   let shared = 0;
-  const said = wordsOf(text);
-  for (const word of said) {
-    const count = left.get(word) ?? 0;
+  const words = splitWords(text);
+  for (const word of words) {
+    const count = unmatched.get(word) ?? 0;
     if (count === 0) continue;
     shared += 1;
-    left.set(word, count - 1);
+    unmatched.set(word, count - 1);
   }
-  const of = wordsOf(reference).length;
-  return shared === 0 ? 0 : (2 * shared) / (said.length + of);
+  const of = splitWords(reference).length;
+  return shared === 0 ? 0 : (2 * shared) / (words.length + of);
 }
 
-function pagesOf(kit: string): PageText[] {
+function readPages(kit: string): PageText[] {
   const lines = brotliDecompressSync(readFileSync(join(kit, SET)))
     .toString()
     .split('\n')
@@ -46,7 +46,7 @@ function pagesOf(kit: string): PageText[] {
     const read = extractArticle({ bytes: Buffer.from(body), url, contentType });
     if (!read.ok || !read.article.description || !(read.article.language ?? 'en').startsWith('en')) return [];
     const { description, blocks } = read.article;
-    if (wordsOf(description).length < WORDS_MIN) return [];
+    if (splitWords(description).length < WORDS_MIN) return [];
     const { blocks: parts, sentences } = narrate({ title: '', language: 'en', blocks, silentTitle: true });
     const texts = sentences.flatMap(({ block, start, end }) => {
       const part = parts[block];
@@ -62,7 +62,7 @@ export default function bench(): Promise<{ rows: Row[] }> {
     console.log('gist: the kit is not beside the repository: nothing is measured');
     return Promise.resolve({ rows: [] });
   }
-  const pages = pagesOf(kit);
+  const pages = readPages(kit);
   const mean = (gistOf: (sentences: readonly string[]) => readonly string[]): number =>
     (100 *
       pages.reduce((sum, { description, sentences }) => sum + rouge1(gistOf(sentences).join(' '), description), 0)) /

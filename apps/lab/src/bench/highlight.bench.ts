@@ -31,7 +31,7 @@ type Job = {
 };
 /** By job: each word and where it begins, in seconds. */
 type Aligned = Map<number, [string, number][]>;
-const wordsOf = (text: string) =>
+const findWords = (text: string) =>
   [...text.matchAll(/[\p{L}']+/gu)].map((match) => ({ word: match[0].toLowerCase(), start: match.index }));
 
 async function speech(address: string, VoiceId: string, Engine: string, Text: string, more: object): Promise<Buffer> {
@@ -58,7 +58,7 @@ async function recorded(address: string, [voice, engine]: Voice, folder: string)
     jobs.push({
       id,
       pcm,
-      text: wordsOf(text)
+      text: findWords(text)
         .map(({ word }) => word)
         .join(' '),
       marks,
@@ -78,16 +78,16 @@ const spread = (errors: readonly number[]) => {
  * Milliseconds from the aligned beginning of each word; the constant offset of the two clocks (the codec's delay among
  * it) is taken out.
  */
-function errorsOf(jobs: readonly Job[], aligned: Aligned) {
+function measureErrors(jobs: readonly Job[], aligned: Aligned) {
   const marked: number[] = [];
   const even: number[] = [];
   for (const job of jobs) {
-    const found = aligned.get(job.id) ?? [];
-    const words = wordsOf(job.source);
-    if (found.length !== words.length) continue;
+    const alignedWords = aligned.get(job.id) ?? [];
+    const words = findWords(job.source);
+    if (alignedWords.length !== words.length) continue;
     words.forEach(({ word, start }, index) => {
       const mark = job.marks.find((one) => one.start === start);
-      const [played, at] = found[index]!;
+      const [played, at] = alignedWords[index]!;
       if (!mark || played !== word) return;
       marked.push(mark.time - at * 1000);
       even.push(((start / job.source.length) * job.seconds - at) * 1000);
@@ -105,8 +105,8 @@ export default async function highlightBench() {
   try {
     const address = await new Promise<string>((resolve) => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        const found = /^speech: (http:\S+)$/m.exec(text);
-        if (found?.[1]) resolve(found[1]);
+        const match = /^speech: (http:\S+)$/m.exec(text);
+        if (match?.[1]) resolve(match[1]);
       });
     });
     const python = await pythonWith('pocketsphinx-5', ['pocketsphinx==5.1.1']);
@@ -126,7 +126,7 @@ export default async function highlightBench() {
           .map((line) => JSON.parse(line) as { id: number; words: [string, number][] })
           .map(({ id, words }) => [id, words]),
       );
-      const { count, bias, marked, even } = errorsOf(jobs, aligned);
+      const { count, bias, marked, even } = measureErrors(jobs, aligned);
       const [name, engine, middle, most] = voice;
       const row = (share: number, target: number): Row => ({
         name: `${name} ${engine}, p${share * 100} of ${count} words (constant offset ${bias.toFixed(0)} ms taken out)`,

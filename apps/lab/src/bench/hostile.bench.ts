@@ -1,7 +1,7 @@
-// `npm run bench -- hostile [ATTACK…]`: what hostile networks cost the others, for each attack of the security reviews
-// (`N1`: those whose name begins so). Attacker and neighbour connect from one loopback address with different cookies,
-// the victim from another: each address is a network to the product. Beside them the same visitors at rest, in the
-// same run.
+// `npm run bench -- hostile [ATTACK…]` measures the cost of hostile networks for other visitors, for each attack of the
+// security reviews (`N1`: attacks whose name begins with N1). Attacker and neighbour connect from one loopback address
+// with different cookies, the victim from another; the product treats each address as a network. Anchor: the same
+// visitors without an attack, in the same run.
 import type { Product } from '../../../../tools/product/product.ts';
 import { startProduct } from '../../../../tools/product/product.ts';
 import { registeredPerson } from '../../../../tools/product/registered-person.ts';
@@ -12,23 +12,23 @@ import { browsed, kindNames, measured, productMb, sleep, TRIES, watchLive } from
 import type { Measured, Site } from '../hostile/measure.ts';
 import { routeSegments } from '../hostile/route-segments.ts';
 import { floodSegment, shareAttacks } from '../hostile/share-attacks.ts';
-import { addressesOf, startSite, visitorFrom } from '../hostile/visitors.ts';
+import { getAddresses, startSite, visitorFrom } from '../hostile/visitors.ts';
 import type { Row } from './bench.types.ts';
 import { writtenBlog } from './written-blog.ts';
 
 const LIVE_MS_MAX = 250;
 const RATIO_MAX = { victim: 2, neighbour: 4 } as const;
 const MEMORY_RATIO_MAX = 1.1;
-/** What is quicker than this is at once, whatever it is compared with. */
+/** A response within this time passes, whatever the ratio to its anchor. */
 const AT_ONCE_MS = 100;
 const HELD_PICTURES = 60;
 const WARM_UP = 3;
 const ATTACK_BEFORE_MS = 1_500;
-/** The tries during an attack may take a minute, or so many times as long as at rest. */
+/** The tries during an attack may take the longer of `TRIES_MS_MIN` and this multiple of their time without attack. */
 const TRIES_RATIO_MAX = 2.5;
 const TRIES_MS_MIN = 60_000;
 const SEGMENT_MS = 4_000;
-/** What had begun ends before the next attack, and memory is given back. */
+/** Pause between attacks, in which running work ends and memory is released. */
 const SETTLE_MS = { least: 4_000, most: 20_000 } as const;
 const SEGMENTS = 'N1 150 connections below the first segment of every route';
 
@@ -36,8 +36,8 @@ type Bystander = keyof typeof RATIO_MAX;
 const bystanders: readonly Bystander[] = ['victim', 'neighbour'];
 type OwnScene = Omit<Scene, 'network' | 'accomplice'>;
 
-async function sceneOf(product: Product, [site, attackersSite]: readonly [Site, Site]): Promise<OwnScene> {
-  const { attacker, victim } = addressesOf(0);
+async function createScene(product: Product, [site, attackersSite]: readonly [Site, Site]): Promise<OwnScene> {
+  const { attacker, victim } = getAddresses(0);
   const visitor = visitorFrom(product.url, attacker);
   const held: string[] = [];
   for (let n = 0; n < HELD_PICTURES; n += 1)
@@ -74,7 +74,7 @@ const row = (
   ok: figure <= target,
 });
 
-function rowsOf(name: string, who: Bystander, during: Measured, rest: Measured): Row[] {
+function createRows(name: string, who: Bystander, during: Measured, rest: Measured): Row[] {
   const times = Object.entries(during.p95).map(([kind, ms]) => {
     const anchor = rest.p95[kind] ?? 0;
     return row(`${name}: ${who}: ${kind}, p95`, ms, 'ms', {
@@ -116,7 +116,7 @@ class HostileBench {
 
   /** Both bystanders at once, as during an attack. */
   async #both(at: number, act: (visitor: ReturnType<typeof visitorFrom>) => Promise<Measured>) {
-    const { attacker, victim } = addressesOf(at);
+    const { attacker, victim } = getAddresses(at);
     const [first, second] = await Promise.all(
       [victim, attacker].map((from) => act(visitorFrom(this.#product.url, from))),
     );
@@ -137,7 +137,7 @@ class HostileBench {
     at: number,
     rest: Awaited<ReturnType<HostileBench['rest']>>,
   ): Promise<Row[]> {
-    const { attacker: network, accomplice, victim } = addressesOf(at);
+    const { attacker: network, accomplice, victim } = getAddresses(at);
     const scene = { ...this.#scene, network, accomplice };
     const before = productMb(this.#product.pid);
     const live = watchLive(this.#product.url);
@@ -155,7 +155,7 @@ class HostileBench {
         anchor: rest.live,
         target: LIVE_MS_MAX,
       }),
-      ...bystanders.flatMap((who) => rowsOf(name, who, during[who], rest.tries[who])),
+      ...bystanders.flatMap((who) => createRows(name, who, during[who], rest.tries[who])),
       ...(refusals
         ? [
             row(`${name}: people concerned: refused (${refusals.join(', ')})`, refusals.length, 'tries', {
@@ -170,7 +170,7 @@ class HostileBench {
 
   /** The same flood below each path, shortly. */
   async segments(at: number, rest: Awaited<ReturnType<HostileBench['rest']>>): Promise<Row[]> {
-    const { attacker: network, accomplice } = addressesOf(at);
+    const { attacker: network, accomplice } = getAddresses(at);
     const rows: Row[] = [];
     for (const segment of routeSegments()) {
       const name = `N1 150 connections below /${segment}`;
@@ -182,7 +182,7 @@ class HostileBench {
       rows.push(
         ...print([
           row(`${name}: worst /healthz/live`, await live.end(), 'ms', { anchor: rest.live, target: LIVE_MS_MAX }),
-          ...bystanders.flatMap((who) => rowsOf(name, who, during[who], rest.visits[who])),
+          ...bystanders.flatMap((who) => createRows(name, who, during[who], rest.visits[who])),
         ]),
       );
       await sleep(ATTACK_BEFORE_MS);
@@ -194,8 +194,8 @@ class HostileBench {
 export default async function hostileBench(wanted: readonly string[] = []): Promise<{ rows: Row[] }> {
   const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((one) => name.startsWith(one));
   const all = [...shareAttacks, ...accountAttacks, ...firstAttacks];
-  const chosen = all.filter(({ name }) => isWanted(name));
-  if (chosen.length === 0 && !isWanted(SEGMENTS))
+  const selected = all.filter(({ name }) => isWanted(name));
+  if (selected.length === 0 && !isWanted(SEGMENTS))
     throw new Error(
       `No attack begins with ${wanted.join(' or ')}. There are:\n` +
         [SEGMENTS, ...all.map(({ name }) => name)].join('\n'),
@@ -209,13 +209,13 @@ export default async function hostileBench(wanted: readonly string[] = []): Prom
     },
   });
   try {
-    const scene = await sceneOf(product, sites);
+    const scene = await createScene(product, sites);
     const bench = new HostileBench(product, scene, sites[0]);
-    const rest = await bench.rest();
-    console.error(`at rest: ${JSON.stringify(rest)}; ${kindNames.length} kinds, ${TRIES} tries each`);
+    const baseline = await bench.rest();
+    console.error(`at rest: ${JSON.stringify(baseline)}; ${kindNames.length} kinds, ${TRIES} tries each`);
     const rows: Row[] = [];
-    if (isWanted(SEGMENTS)) rows.push(...(await bench.segments(1, rest)));
-    for (const attack of chosen) rows.push(...(await bench.attack(attack, 2 + all.indexOf(attack), rest)));
+    if (isWanted(SEGMENTS)) rows.push(...(await bench.segments(1, baseline)));
+    for (const attack of selected) rows.push(...(await bench.attack(attack, 2 + all.indexOf(attack), baseline)));
     rows.push(row('mails of others that were shown', scene.seen.mails, 'mails', { anchor: 0, target: 0 }));
     return { rows };
   } finally {

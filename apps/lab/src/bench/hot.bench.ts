@@ -1,5 +1,5 @@
-// From saving a file to seeing it, in a slice that is served alone: ten saves each of a component, a style, words and
-// an operation, in a clean clone. `npm run bench -- hot`
+// `npm run bench -- hot` measures the time from saving a file until the page shows it, in a slice served without the
+// other slices: ten saves each of a component, a style, words and an operation, in a clean clone.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-const fieldOf = (tab: Page) => tab.locator('main input[type=search]').first();
+const getField = (tab: Page) => tab.locator('main input[type=search]').first();
 
 /** Serves the slice there, by the command its team types. */
 async function serve(clone: string) {
@@ -70,24 +70,24 @@ async function serve(clone: string) {
       env: { ...process.env, TIDINGS_FEEDS: 'none', TIDINGS_DATA: join(clone, '.data/hot') },
     },
   );
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const found = SERVED.exec(said);
-      if (found?.[1]) resolve(found[1]);
+      output += text;
+      const match = SERVED.exec(output);
+      if (match?.[1]) resolve(match[1]);
     });
-    child.once('close', () => reject(new Error(`the slice was not served:\n${said}`)));
+    child.once('close', () => reject(new Error(`the slice was not served:\n${output}`)));
   });
   return { url, stop: () => child.kill('SIGTERM') };
 }
 
-async function savesOf({ name, file, change, seen, keepsState }: Kind, clone: string, tab: Page) {
+async function measureSaves({ name, file, change, seen, keepsState }: Kind, clone: string, tab: Page) {
   const path = join(clone, file);
   const times: number[] = [];
-  let kept = 0;
+  let statesKept = 0;
   for (let n = 1; n <= SAVES; n += 1) {
-    const field = fieldOf(tab);
+    const field = getField(tab);
     await field.fill(`${TYPED} ${n}`);
     const text = readFileSync(path, 'utf8');
     const changed = change(text, n);
@@ -96,11 +96,11 @@ async function savesOf({ name, file, change, seen, keepsState }: Kind, clone: st
     writeFileSync(path, changed);
     await tab.waitForFunction(seen, n, { polling: 16, timeout: SEEN_MAX_MS });
     times.push(performance.now() - saved);
-    if ((await fieldOf(tab).inputValue()) === `${TYPED} ${n}`) kept += 1;
+    if ((await getField(tab).inputValue()) === `${TYPED} ${n}`) statesKept += 1;
   }
   console.error(`hot: ${name}: ${times.map((ms) => ms.toFixed(0)).join(' ')}`);
   const figure = percentile(times, 0.95);
-  const state = keepsState ? `, state kept in ${kept} of ${SAVES}` : '';
+  const state = keepsState ? `, state kept in ${statesKept} of ${SAVES}` : '';
   return {
     name: `save → seen, ${name}, p95 of ${SAVES} (p50 ${percentile(times, 0.5).toFixed(0)} ms)${state}`,
     figure,
@@ -108,7 +108,7 @@ async function savesOf({ name, file, change, seen, keepsState }: Kind, clone: st
     anchor: TARGET_MS,
     ratio: figure / TARGET_MS,
     target: TARGET_MS,
-    ok: figure <= TARGET_MS && (!keepsState || kept === SAVES),
+    ok: figure <= TARGET_MS && (!keepsState || statesKept === SAVES),
   };
 }
 
@@ -119,18 +119,18 @@ export default async function hotBench() {
   try {
     const tab = await browser.newPage();
     await tab.addInitScript(() => {
-      const asked = new Set<string>();
+      const queryNames = new Set<string>();
       const { fetch } = globalThis;
-      Object.assign(globalThis, { asked });
+      Object.assign(globalThis, { asked: queryNames });
       globalThis.fetch = (...args) => {
-        for (const [, word] of String(args[1]?.body ?? '').matchAll(/query (\w+)/g)) asked.add(word ?? '');
+        for (const [, word] of String(args[1]?.body ?? '').matchAll(/query (\w+)/g)) queryNames.add(word ?? '');
         return fetch(...args);
       };
     });
     await tab.goto(`${slice.url}/search?q=ferry`);
-    await fieldOf(tab).waitFor();
+    await getField(tab).waitFor();
     const rows: Row[] = [];
-    for (const kind of kinds) rows.push(await savesOf(kind, clone, tab));
+    for (const kind of kinds) rows.push(await measureSaves(kind, clone, tab));
     return { rows };
   } finally {
     await browser.close();

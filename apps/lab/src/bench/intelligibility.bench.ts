@@ -1,6 +1,6 @@
-// Intelligibility: what Whisper base hears of news sentences in every natural and clear voice, beside the basic voices
-// on the same sentences (anchor) and a wrong text (control). `TIDINGS_BENCH_VOICES=Joanna,Lea` takes a few voices only,
-// `TIDINGS_BENCH_SENTENCES=hard` the hard sentences alone.
+// Measures intelligibility: word errors of Whisper base on news sentences in every natural and clear voice, compared
+// with the basic voices on the same sentences (anchor) and with a wrong text (control).
+// `TIDINGS_BENCH_VOICES=Joanna,Lea` selects voices, `TIDINGS_BENCH_SENTENCES=hard` only the hard sentences.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { naturalData } from '../../../../tools/voices/natural-data.ts';
 import type { Recording } from '../voices/whisper.ts';
 import { recognised } from '../voices/whisper.ts';
-import { errorsBetween, tokensOf } from '../voices/word-errors.ts';
+import { errorsBetween, tokenize } from '../voices/word-errors.ts';
 import type { Row } from './bench.types.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const sentencesOf = (name: string) =>
+const readSentences = (name: string) =>
   readFileSync(join(root, `apps/lab/src/voices/sentences/${name}.txt`), 'utf8')
     .trim()
     .split('\n');
@@ -45,8 +45,8 @@ async function startServer(data: string) {
   });
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const found = /^speech: (http:\S+)$/m.exec(text);
-      if (found?.[1]) resolve(found[1]);
+      const match = /^speech: (http:\S+)$/m.exec(text);
+      if (match?.[1]) resolve(match[1]);
     });
     child.once('exit', (code) => reject(new Error(`the speech server ended with ${code}`)));
   });
@@ -82,16 +82,16 @@ async function recognisedIn(server: Server, voice: Voice, texts: readonly string
   const share = (shift: number) => {
     let [wrong, all] = [0, 0];
     texts.forEach((_, index) => {
-      const said = tokensOf(texts[(index + shift) % texts.length] ?? '', language);
-      wrong += errorsBetween(said, tokensOf(transcripts.get(String(index)) ?? '', language));
-      all += said.length;
+      const expectedTokens = tokenize(texts[(index + shift) % texts.length] ?? '', language);
+      wrong += errorsBetween(expectedTokens, tokenize(transcripts.get(String(index)) ?? '', language));
+      all += expectedTokens.length;
     });
     return (100 * wrong) / all;
   };
   return { percent: share(0), control: share(1) };
 }
 
-const chosen = () => (process.env.TIDINGS_BENCH_VOICES ?? '').split(',').filter(Boolean);
+const selectedVoices = () => (process.env.TIDINGS_BENCH_VOICES ?? '').split(',').filter(Boolean);
 
 async function voiceRows(natural: Server, basic: Server, folder: string): Promise<Row[]> {
   const { builds } = (await (await fetch(`${natural.address}/tidings/voices`)).json()) as {
@@ -103,9 +103,9 @@ async function voiceRows(natural: Server, basic: Server, folder: string): Promis
   for (const { id, locale } of voiceCatalogue) {
     const engine = builds[id]?.neural ? 'neural' : builds[id]?.standard?.startsWith('pico') ? 'standard' : undefined;
     const table = tables[locale];
-    if (!table || !engine || (chosen().length > 0 && !chosen().includes(id))) continue;
+    if (!table || !engine || (selectedVoices().length > 0 && !selectedVoices().includes(id))) continue;
     const [name, language, target] = table;
-    const texts = sentencesOf(name);
+    const texts = readSentences(name);
     const { percent, control } = await recognisedIn(natural, { id, locale, engine }, texts, language, folder);
     if (!basics.has(name))
       basics.set(
@@ -157,7 +157,7 @@ async function hardRows(server: Server, folder: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const language of ['en', 'es', 'fr', 'de'] as const) {
     const [id, locale, engine] = hardVoices[language];
-    if (chosen().length > 0 && !chosen().includes(id)) continue;
+    if (selectedVoices().length > 0 && !selectedVoices().includes(id)) continue;
     const inWords = (text: string) => toSpokenText({ text, kind: 'para', ordered: undefined }, locale, undefined).text;
     const sentences = hardSentences[language];
     const expected = sentences.map(([, said]) => said);
@@ -168,15 +168,15 @@ async function hardRows(server: Server, folder: string): Promise<Row[]> {
         await record(server.address, { id, locale, engine }, text, pcm);
         jobs.push({ id: String(index), pcm, lang: language });
       }
-      const found = await recognised(jobs);
+      const recognisedTexts = await recognised(jobs);
       let [wrong, all] = [0, 0];
       expected.forEach((said, index) => {
-        // The recogniser writes figures of its own: both are compared in words.
+        // The recogniser may write numbers as digits, so compare both texts with numbers as words.
         wrong += errorsBetween(
-          tokensOf(inWords(said), language),
-          tokensOf(inWords(found.get(String(index)) ?? ''), language),
+          tokenize(inWords(said), language),
+          tokenize(inWords(recognisedTexts.get(String(index)) ?? ''), language),
         );
-        all += tokensOf(inWords(said), language).length;
+        all += tokenize(inWords(said), language).length;
       });
       return (100 * wrong) / all;
     };

@@ -25,7 +25,7 @@ async function openBrokers() {
   return { brokers: (engine.env.KAFKA_BROKERS ?? '').split(','), stop: () => engine.stop() };
 }
 
-/** kafkajs alone: it parses each value, notes each batch in the database in a transaction, then commits the offsets. */
+/** Anchor, plain kafkajs: parses each value, stores each batch in a database transaction, then commits the offsets. */
 async function rawRate(kafka: Kafka, topic: string, dataSource: DataSource) {
   let received = 0;
   let started: number | undefined;

@@ -1,7 +1,7 @@
-// Every crash point and random deaths, on both sizes, with the mutants that must turn the audit red.
-// TIDINGS_BENCH_KILLS=short: the events alone, every point once, 6 random kills, of the mutants those that are quickly
-// red (what the tests run); otherwise every point 5 times, 60 random kills, and the whole product as separate
-// processes. TIDINGS_BENCH_KILLS=product: the last of these alone.
+// Kills processes at every crash point and at random, on both sizes, and checks that the audit fails for every mutant.
+// Default: every point 5 times, 60 random kills, and the whole product as separate processes.
+// TIDINGS_BENCH_KILLS=short (used by the tests): only events, every point once, 6 random kills, and the mutants that
+// fail quickly. TIDINGS_BENCH_KILLS=product: only the whole product.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import type { BackingService } from '../engines/backing-service.types.ts';
@@ -64,7 +64,7 @@ export default async function bench() {
         ok: bad === 0 && result.acknowledged > 0,
       });
       for (const mutant of mutants.filter(({ sizes, quick }) => sizes.includes(size) && (!short || quick === size))) {
-        // Whether a few deaths meet the moment that matters is chance: who is not seen at once is looked at again.
+        // Random kills can miss the critical moment, so repeat the run if the audit has not detected the mutant.
         let outcome = await runMutant({ size, postgres, kafka, mutant });
         for (let again = 1; outcome[mutant.red] === 0 && again < MUTANT_LOOKS; again += 1)
           outcome = await runMutant({ size, postgres, kafka, mutant });

@@ -16,18 +16,18 @@ import type { Row } from './bench.types.ts';
 
 const MINUTES = positive('TIDINGS_BENCH_MINUTES', 10);
 const LISTENERS = positive('TIDINGS_BENCH_LISTENERS', 200);
-/** What comes before and after the first part, as a share of its usual time. */
+/** Duration of warm-up, steps and overload, as a share of the default. */
 const SHARE = Math.min(1, MINUTES / 4);
 const WARM_MS = 60_000 * SHARE;
 const STEP_MS = 15_000 * SHARE;
 const STEP = 2;
 const STEPS_MAX = 9;
-/** Steps of a quarter of a minute differ by so much when nothing has changed. */
+/** Normal relative difference between two 15 s steps at the same load. */
 const NOISE = 0.05;
 const OVER = 3;
 const OVER_MS = 60_000 * SHARE;
 const MEMORY_GROWTH_MAX = 1.1;
-/** What is taken is answered within about a second (decision 33). */
+/** Limit for accepted requests under overload (decision 33). */
 const OVER_READ_MS = 1_000;
 const targets = { read: 300, search: 500, write: 400, listen: 400, audio: 300 };
 
@@ -44,11 +44,11 @@ type Watched = Seen & { memory: number[]; seconds: number };
 type Spent = Record<string, number>;
 /** Events by group: all, and those handled within a second. */
 type Handled = Record<string, { all: number; soon: number }>;
-const failuresOf = ({ failures }: Seen) => [...failures.values()].reduce((sum, count) => sum + count, 0);
+const sumFailures = ({ failures }: Seen) => [...failures.values()].reduce((sum, count) => sum + count, 0);
 const listFailures = ({ failures }: Seen) =>
   [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
 
-/** Runs for so long; answers what was seen, and the memory at each second. */
+/** Runs the load for `ms`. Returns the observations, and the memory at each second. */
 async function watch(load: Listeners, pid: number | undefined, ms: number): Promise<Watched> {
   load.take();
   const memory: number[] = [];
@@ -56,7 +56,7 @@ async function watch(load: Listeners, pid: number | undefined, ms: number): Prom
   return { ...load.take(), memory, seconds: ms / 1000 };
 }
 
-/** What one request alone takes now: the anchor of the latencies. */
+/** Returns the median time of sequential requests without other load: the anchor of the latencies. */
 async function idleMs(url: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 50; turn += 1) {
@@ -159,7 +159,7 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
   console.log(
     `load: ${LISTENERS} listeners, ${(seen.asked / seen.seconds).toFixed(0)} requests/s, ` +
       `${load.present} there at the end: ${waits.join(', ')}; shed ${seen.shed}; ` +
-      `failures ${failuresOf(seen)} ${listFailures(seen)}`,
+      `failures ${sumFailures(seen)} ${listFailures(seen)}`,
   );
   const tenth = Math.max(1, Math.floor(seen.memory.length / 10));
   const tenths = Array.from({ length: 10 }, (_, at) => median(seen.memory.slice(at * tenth, (at + 1) * tenth)));
@@ -167,17 +167,17 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
     'load: memory of the server in MB, a figure for every tenth of that time: ' +
       tenths.map((megabytes) => megabytes.toFixed(0)).join(' '),
   );
-  // By the most of each: what the collector gives back for a minute, and takes again, is no growth.
-  const [early, late] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
+  // Compares maxima, because memory that the garbage collector frees and allocates again is not growth.
+  const [startMb, endMb] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
   return [
     {
       name: `${LISTENERS} listeners, ${MINUTES} min: errors and refusals`,
-      figure: failuresOf(seen) + seen.shed,
+      figure: sumFailures(seen) + seen.shed,
       unit: `of ${seen.asked}`,
       anchor: seen.asked,
-      ratio: (failuresOf(seen) + seen.shed) / seen.asked,
+      ratio: (sumFailures(seen) + seen.shed) / seen.asked,
       target: 0,
-      ok: failuresOf(seen) + seen.shed === 0,
+      ok: sumFailures(seen) + seen.shed === 0,
     },
     ...Object.entries(targets).map(([kind, target]) => {
       const p99 = seen.latencies[kind]?.within(0.99) ?? 0;
@@ -194,18 +194,18 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
     lateEvents(handled, await eventsHandled(product)),
     {
       name: 'memory: the most in the last fifth over the first',
-      figure: late,
+      figure: endMb,
       unit: 'MB',
-      anchor: early,
-      ratio: late / early,
+      anchor: startMb,
+      ratio: endMb / startMb,
       target: `≤ ${MEMORY_GROWTH_MAX}`,
-      ok: late / early <= MEMORY_GROWTH_MAX,
+      ok: endMb / startMb <= MEMORY_GROWTH_MAX,
     },
   ];
 }
 
 /** The least load that gives as good as the most useful answers. */
-function bestOf(steps: readonly { goodput: number; listeners: number }[]): number {
+function findBestLoad(steps: readonly { goodput: number; listeners: number }[]): number {
   const goodput = Math.max(...steps.map((step) => step.goodput));
   return steps.find((step) => step.goodput >= goodput * (1 - NOISE))?.listeners ?? LISTENERS;
 }
@@ -225,13 +225,13 @@ async function overload(load: Listeners, product: Product, idle: number): Promis
       `load: ${listeners} listeners: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} ` +
         `useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, ` +
         `read p99 ${seen.latencies.read?.within(0.99).toFixed(0)} ms, ` +
-        `failures ${failuresOf(seen)} ${listFailures(seen)}; cores: ${seen.cores}`,
+        `failures ${sumFailures(seen)} ${listFailures(seen)}; cores: ${seen.cores}`,
     );
     const before = Math.max(0, ...steps.map((one) => one.goodput));
     steps.push({ goodput, listeners });
     if (goodput < before * 0.9 || (goodput < before * (1 + NOISE) && seen.shed > seen.useful / 5)) break;
   }
-  const listeners = bestOf(steps);
+  const listeners = findBestLoad(steps);
   const hold = async (many: number) => {
     load.set(many);
     await sleep(STEP_MS / 3);
@@ -242,7 +242,7 @@ async function overload(load: Listeners, product: Product, idle: number): Promis
       `load: ${many} listeners for ${seen.seconds} s: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ` +
         `${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ` +
         `${p99.toFixed(0)} ms, audio ${seen.latencies.audio?.count} (p99 ` +
-        `${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${failuresOf(seen)} ${listFailures(seen)}; ` +
+        `${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${sumFailures(seen)} ${listFailures(seen)}; ` +
         `${Math.max(...seen.memory).toFixed(0)} MB; cores: ${seen.cores}`,
     );
     return { ...seen, goodput, p99 };
@@ -261,12 +261,12 @@ async function overload(load: Listeners, product: Product, idle: number): Promis
     },
     {
       name: `${OVER} × the best load: neither answered nor refused in form`,
-      figure: failuresOf(seen) + seen.shedWithoutPause,
+      figure: sumFailures(seen) + seen.shedWithoutPause,
       unit: `of ${seen.asked}`,
       anchor: seen.shed,
       ratio: null,
       target: 0,
-      ok: failuresOf(seen) + seen.shedWithoutPause === 0 && seen.shed > 0,
+      ok: sumFailures(seen) + seen.shedWithoutPause === 0 && seen.shed > 0,
     },
     {
       name: `${OVER} × the best load: read p99 of what was answered`,

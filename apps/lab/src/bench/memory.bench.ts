@@ -1,4 +1,5 @@
-// Processes and memory: at rest, and the most of each while people listen; with natural voices, without, and small.
+// Measures processes and memory when idle, and their maxima while people listen: with natural voices, without them, and
+// in the small configuration.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import type { Product } from '../../../../tools/product/product.ts';
 import type { Row } from './bench.types.ts';
 import { BASIC, NATURAL, linkVoices, pressed, revoiced, untilNatural } from './presses.ts';
 import type { Voices } from './presses.ts';
-import { databaseOf, family, weightOf, wordsOf } from './weight.ts';
+import { findDatabasePid, family, getWeight, readCommandLine } from './weight.ts';
 
 const SETTLED_MS = 15_000;
 const LOOK_MS = 250;
@@ -20,8 +21,8 @@ const ways = [
   { name: 'small', voices: BASIC, env: { TIDINGS_NATURAL: '', TIDINGS_SMALL: 'on' }, target: 480 },
 ];
 
-function partOf(pid: number, server: number | undefined): string {
-  const words = wordsOf(pid);
+function classifyProcess(pid: number, server: number | undefined): string {
+  const words = readCommandLine(pid);
   if (pid === server) return 'server';
   if (/postgres/.test(words[0] ?? '')) return 'PostgreSQL';
   return words.includes('renderer') ? 'natural voices' : 'basic voices';
@@ -32,7 +33,8 @@ type Weights = Record<string, number>;
 
 function weigh(product: Product): Weights {
   const weights: Weights = Object.fromEntries(PARTS.map((part) => [part, 0]));
-  for (const pid of family(product.pid, databaseOf(product.data))) weights[partOf(pid, product.pid)]! += weightOf(pid);
+  for (const pid of family(product.pid, findDatabasePid(product.data)))
+    weights[classifyProcess(pid, product.pid)]! += getWeight(pid);
   return { ...weights, all: Object.values(weights).reduce((sum, one) => sum + one, 0) };
 }
 
@@ -69,9 +71,9 @@ async function measured({ name, voices, env, target }: (typeof ways)[number]): P
     await firstStory(product.url);
     const most = await mostDuring(product, () => listen(product, voices));
     await sleep(SETTLED_MS);
-    const rest = weigh(product);
+    const idleWeights = weigh(product);
     return [...PARTS, 'all'].map((part) => {
-      const [figure, anchor] = [most[part] ?? 0, rest[part] ?? 0];
+      const [figure, anchor] = [most[part] ?? 0, idleWeights[part] ?? 0];
       return {
         name: `${name}: ${part}, at most (anchor: ${SETTLED_MS / 1_000} s later)`,
         figure,

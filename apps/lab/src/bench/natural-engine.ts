@@ -1,7 +1,7 @@
-// The natural engine alone, as its process runs it: `natural-engine.mjs SET_FOLDER THREADS` prints one line of JSON.
+// Runs only the natural engine, like its process: `natural-engine.mjs SET_FOLDER THREADS` prints one line of JSON.
 import { join } from 'node:path';
 import { KokoroEngine } from '@tidings/speech/kokoro/kokoro.engine.ts';
-import { wordsOf } from '@tidings/speech/text/words.ts';
+import { findWords } from '@tidings/speech/text/words.ts';
 
 const [folder = '', threads = '1'] = process.argv.slice(2);
 const texts = [
@@ -12,14 +12,14 @@ const texts = [
     'of the year, and where hardly anybody has looked for frogs before them.',
 ];
 const voice = { engine: 'kokoro' as const, language: 'en-US' as const, styles: { af_heart: 1 }, speed: 1 };
-const begun = performance.now();
+const loadStart = performance.now();
 const engine = await KokoroEngine.load(
   { model: join(folder, 'model.onnx'), styles: join(folder, 'styles') },
   Number(threads),
 );
-const loadMs = performance.now() - begun;
+const loadMs = performance.now() - loadStart;
 const speak = async (text: string) => {
-  const { pcm, sampleRate } = await engine.speak({ text, words: wordsOf(text, 'en-US'), maxSeconds: 60 }, voice);
+  const { pcm, sampleRate } = await engine.speak({ text, words: findWords(text, 'en-US'), maxSeconds: 60 }, voice);
   return pcm.length / sampleRate;
 };
 for (const text of texts) await speak(text);

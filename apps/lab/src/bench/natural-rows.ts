@@ -43,12 +43,12 @@ export function engineRows(data: string, anchorCost: number): Row[] {
   const voices = join(data, 'voices');
   const set = join(voices, readdirSync(voices).find((name) => name.startsWith('kokoro')) ?? '');
   if (!existsSync(set)) throw new Error('The natural voices are not there.');
-  const [one, two] = [measure(set, 1), measure(set, 2)];
+  const [oneThread, twoThreads] = [measure(set, 1), measure(set, 2)];
   return [
-    row('natural: CPU, one thread', one.cpuPerSecond, 'CPU-s per s of audio', anchorCost, 0.4),
-    row('natural: wall, two threads', two.wallPerSecond, 's per s of audio', one.wallPerSecond, 0.3),
-    row('natural: session load', two.loadMs, 'ms', one.loadMs, 3_000),
-    row('natural: memory of its process, peak', two.peakMb, 'MB', process.memoryUsage.rss() / 2 ** 20, 1_024),
+    row('natural: CPU, one thread', oneThread.cpuPerSecond, 'CPU-s per s of audio', anchorCost, 0.4),
+    row('natural: wall, two threads', twoThreads.wallPerSecond, 's per s of audio', oneThread.wallPerSecond, 0.3),
+    row('natural: session load', twoThreads.loadMs, 'ms', oneThread.loadMs, 3_000),
+    row('natural: memory of its process, peak', twoThreads.peakMb, 'MB', process.memoryUsage.rss() / 2 ** 20, 1_024),
   ];
 }
 

@@ -12,9 +12,7 @@ const AWAY_MS = Number(process.env.TIDINGS_BENCH_AWAY_MS ?? 30_000);
 /** TIDINGS_BENCH_OUTAGES: a comma list, when not all of them. */
 const ENGINES = (process.env.TIDINGS_BENCH_OUTAGES ?? 'opensearch,kafka,s3,postgres').split(',');
 const CATCH_UP_MS = 30_000;
-/**
- * What waited is spoken on top of what is asked for now: two cores that are busy speaking anyway would never catch up.
- */
+/** One text in this many is also played. More would keep two cores busy, so that rendering could not catch up. */
 const LISTENER_EVERY = 8;
 
 type Sample = Awaited<ReturnType<Awaited<ReturnType<typeof openFleet>>['sample']>>;
@@ -93,7 +91,7 @@ export default async function bench() {
       const missing = audit.lost > 0 ? `; missing ${JSON.stringify(audit.missing)}` : '';
       console.log(
         `outages: ${name}: ${answers.join(', ')}; checked ${JSON.stringify(audit.checked)}, ` +
-          `all there after ${JSON.stringify(audit.doneAfter)} s${missing}`,
+          `all there after ${JSON.stringify(audit.completionSeconds)} s${missing}`,
       );
       rows.push({
         name: `${name} away ${AWAY_MS / 1000} s: the rest lives`,

@@ -14,7 +14,7 @@ import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import { ask, percentile, startProduct } from '../../../../tools/product/product.ts';
 import type { Product } from '../../../../tools/product/product.ts';
 import type { Row } from './bench.types.ts';
-import { BASIC, NATURAL, linkVoices, pressed, resumed, revoiced, timesOf, untilNatural } from './presses.ts';
+import { BASIC, NATURAL, linkVoices, pressed, resumed, revoiced, measureTimes, untilNatural } from './presses.ts';
 import type { Voices } from './presses.ts';
 
 const CACHED_TARGET_MS = 300;
@@ -22,7 +22,7 @@ const BASIC_TARGET_MS = 1_000;
 const NATURAL_TARGET_MS = 1_500;
 const BUSY_TARGET_MS = 3_000;
 const BUSY_LOOPS = 4;
-/** Busy until whoever started it is gone. */
+/** Program that keeps a core busy until its parent process ends. */
 const BUSY =
   'process.stdin.resume().on("end", () => process.exit());' +
   '(function busy() { for (const until = Date.now() + 50; Date.now() < until;); setImmediate(busy); })();';
@@ -75,22 +75,22 @@ async function stories(url: string): Promise<Story[]> {
         ask<{ feed: { articles: Story[] } }>(url, FEED_QUERY, { category }),
       ),
     );
-    const found = tabs
+    const articles = tabs
       .flatMap(({ feed }) => feed.articles)
       .filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready');
-    if (found.length >= STORIES) return found.slice(0, STORIES);
+    if (articles.length >= STORIES) return articles.slice(0, STORIES);
     await sleep(500);
   }
   throw new Error('the feed did not fill');
 }
 
-/** A first start checks every voice once, with real renders; what is measured is every start after it. */
+/** Waits until the voices are checked. The first start renders every voice once; only later starts are measured. */
 async function untilVoicesChecked(url: string): Promise<void> {
-  for (let [known, same, patience] = [-1, 0, 120]; same < 12 && patience > 0; patience -= 1) {
+  for (let [previous, same, patience] = [-1, 0, 120]; same < 12 && patience > 0; patience -= 1) {
     await sleep(1_000);
     const { length } = (await ask<{ voices: unknown[] }>(url, '{ voices { id } }')).voices;
-    same = length > 0 && length === known ? same + 1 : 0;
-    known = length;
+    same = length > 0 && length === previous ? same + 1 : 0;
+    previous = length;
   }
 }
 
@@ -104,7 +104,7 @@ async function untilReady(url: string, timelineUrl: string): Promise<void> {
   throw new Error(`${timelineUrl} was not ready in time`);
 }
 
-/** The speech server alone, asked for the same beginnings. */
+/** Times the speech server without the product, with the same first sentences. */
 async function directSpeech(texts: readonly string[]): Promise<number[]> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const child = spawn(process.execPath, [join(root, 'apps/speech/dist/main.mjs'), '--port', '0', '--with-parent'], {
@@ -114,8 +114,8 @@ async function directSpeech(texts: readonly string[]): Promise<number[]> {
   try {
     const address = await new Promise<string>((resolve, reject) => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        const found = /^speech: (http:\S+)$/m.exec(text);
-        if (found?.[1]) resolve(found[1]);
+        const match = /^speech: (http:\S+)$/m.exec(text);
+        if (match?.[1]) resolve(match[1]);
       });
       child.once('exit', (code) => reject(new Error(`the speech server ended with ${code}`)));
     });
@@ -168,17 +168,17 @@ const row = (name: string, figure: number, anchor: number, target: number): Row 
   target,
   ok: figure <= target,
 });
-/** Said at once, too: the whole takes a quarter of an hour. */
+/** Also prints the row immediately, because the benchmark takes 15 minutes. */
 function pressRow(name: string, times: readonly number[], anchor: number, target: number): Row {
-  const [usual, worst] = [percentile(times, 0.5), percentile(times, 0.95)];
+  const [medianMs, p95Ms] = [percentile(times, 0.5), percentile(times, 0.95)];
   console.error(
-    `${name}: p50 ${usual.toFixed(0)} ms, p95 ${worst.toFixed(0)} ms of ${times.length}, limit ${target} ms ` +
+    `${name}: p50 ${medianMs.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms of ${times.length}, limit ${target} ms ` +
       `(${times.map((ms) => ms.toFixed(0)).join(' ')})`,
   );
-  return row(`${name}, p95 of ${times.length} (p50 ${usual.toFixed(0)} ms)`, worst, anchor, target);
+  return row(`${name}, p95 of ${times.length} (p50 ${medianMs.toFixed(0)} ms)`, p95Ms, anchor, target);
 }
 
-/** The basic voices: what is cached, and what nobody has heard yet. */
+/** Measures the basic voices with cached audio and with new audio. */
 async function basicRows(product: Product): Promise<{ anchor: number; rows: Row[] }> {
   const [warmUp, ...articles] = (await stories(product.url)) as [Story, ...Story[]];
   await untilReady(product.url, (await play(product.url, warmUp.id, true)).rendition.timelineUrl);
@@ -216,7 +216,7 @@ async function pressesIn(product: Product, voices: Voices, limit: number, anchor
   const rows: Row[] = [];
   const all = async (where: string, target: number) => {
     for (const [name, press] of Object.entries(presses))
-      rows.push(pressRow(`${voices.quality}, ${name}${where}`, await timesOf(press, PRESSES), anchor, target));
+      rows.push(pressRow(`${voices.quality}, ${name}${where}`, await measureTimes(press, PRESSES), anchor, target));
   };
   await all('', limit);
   const busy = Array.from({ length: BUSY_LOOPS }, () =>
@@ -250,7 +250,7 @@ async function freshRow(env: NodeJS.ProcessEnv, voices: Voices, limit: number, a
   return pressRow(`${voices.quality}, first press after the start`, times, anchor, limit);
 }
 
-/** What is measured: all, or the parts that `TIDINGS_BENCH_PARTS=natural,fresh` names. */
+/** Parts of the benchmark; `TIDINGS_BENCH_PARTS=natural,fresh` selects some. */
 const parts: Readonly<Record<string, (anchor: number) => Promise<Row[]>>> = {
   async basic() {
     const product = await startProduct({ env: ROOM });
@@ -279,10 +279,10 @@ const parts: Readonly<Record<string, (anchor: number) => Promise<Row[]>>> = {
 };
 
 export default async function playBench() {
-  const wanted = process.env.TIDINGS_BENCH_PARTS?.split(',') ?? Object.keys(parts);
+  const selectedParts = process.env.TIDINGS_BENCH_PARTS?.split(',') ?? Object.keys(parts);
   const anchor = percentile(await directSpeech(Array.from({ length: PRESSES }, () => 'The ferry left.')), 0.95);
   const rows: Row[] = [];
-  for (const part of wanted) rows.push(...((await parts[part]?.(anchor)) ?? []));
+  for (const part of selectedParts) rows.push(...((await parts[part]?.(anchor)) ?? []));
   return { rows };
 }
 

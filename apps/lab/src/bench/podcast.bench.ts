@@ -41,19 +41,19 @@ type Feed = {
   close(): void;
 };
 type Decoded = { samplesDecoded: number; sampleRate: number; errors: unknown[] };
-const known = ({ guid, title, url, length, type, seconds }: Item) =>
+const serializeItem = ({ guid, title, url, length, type, seconds }: Item) =>
   JSON.stringify([guid, title, url, Number(length), type, Number(seconds)]);
 
 /** A feed with so many episodes whose audio is complete. */
 async function fullFeed(product: Product): Promise<string> {
   const ask = await registeredPerson(product);
   await ask('mutation { initializeAccount { created } }');
-  const wanted = `query ($category: FeedCategory!) { feed(category: $category, first: 50) { articles { id lang
+  const feedQuery = `query ($category: FeedCategory!) { feed(category: $category, first: 50) { articles { id lang
       contentState listenMs } } }`;
   type Story = { id: string; lang: string; contentState: string };
   let stories: Story[] = [];
   for (let patience = 60; stories.length < STORIES && patience > 0; patience -= 1) {
-    const { feed } = await askAnybody<{ feed: { articles: Story[] } }>(product.url, wanted, { category: 'general' });
+    const { feed } = await askAnybody<{ feed: { articles: Story[] } }>(product.url, feedQuery, { category: 'general' });
     stories = feed.articles.filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready');
     if (stories.length < STORIES) await sleep(500);
   }
@@ -167,7 +167,7 @@ async function goesWith({ chapters, transcript }: { chapters: string; transcript
 }
 
 /** Width and height of the artwork as its PNG says them; a podcast app asks by HEAD first. */
-async function artworkOf(xml: string) {
+async function readArtwork(xml: string) {
   const [, address = ''] = /<itunes:image href="([^"]*)"/.exec(xml) ?? [];
   const head = await fetch(address, { method: 'HEAD' });
   const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
@@ -188,26 +188,26 @@ export default async function bench() {
     const read = Object.entries(parsers).map(([name, parse]) => ({ name, items: parse(xml) }));
     const items = read[0]?.items ?? [];
     const agreeing = (others: readonly Item[]) =>
-      items.filter((one, index) => others[index] && known(others[index]) === known(one)).length;
+      items.filter((one, index) => others[index] && serializeItem(others[index]) === serializeItem(one)).length;
     const ours = byOurs(xml).filter(
       ({ guid, title }, index) => guid === items[index]?.guid && title === items[index]?.title,
     ).length;
-    const beside = await Promise.all(
+    const sideFileResults = await Promise.all(
       read
         .flatMap(({ items: others }) => others)
         .flatMap(({ chapters, transcript }) => (chapters && transcript ? [{ chapters, transcript }] : []))
         .map(goesWith),
     );
-    const artwork = await artworkOf(xml);
+    const artwork = await readArtwork(xml);
     const sounds = await Promise.all(items.map(announced));
     const most = (of: (sound: (typeof sounds)[number]) => number) => Math.max(...sounds.map(of));
-    const found: [string, number][] = [
+    const agreements: [string, number][] = [
       ...read.map(({ name, items: others }): [string, number] => [name, agreeing(others)]),
       ['our own reader of feeds', ours],
     ];
     return {
       rows: [
-        ...found.map(([name, figure]) => ({
+        ...agreements.map(([name, figure]) => ({
           name: `episodes found alike by ${name}`,
           figure,
           unit: '',
@@ -216,16 +216,16 @@ export default async function bench() {
           target: STORIES,
           ok: figure === STORIES,
         })),
-        ...(beside.length > 0
+        ...(sideFileResults.length > 0
           ? [
               {
                 name: 'transcripts and chapters found by name space and fetched',
-                figure: beside.filter(Boolean).length,
+                figure: sideFileResults.filter(Boolean).length,
                 unit: '',
                 anchor: STORIES,
-                ratio: beside.filter(Boolean).length / STORIES,
+                ratio: sideFileResults.filter(Boolean).length / STORIES,
                 target: STORIES,
-                ok: beside.filter(Boolean).length === STORIES,
+                ok: sideFileResults.filter(Boolean).length === STORIES,
               },
             ]
           : []),

@@ -25,18 +25,18 @@ const SHORT_SENTENCES = 4;
 const LONG_SENTENCES = 30;
 /** Two thirds of a long text. */
 const MIDDLE = 20;
-/** Somebody listens for a while before they press again. */
+/** Listening time between two presses. */
 const LISTENS_MS = 1_000;
 const VOICES_PATIENCE_S = 240;
 let serial = 0;
-/** Of this process: what another one had read is kept. */
+/** Makes texts differ between processes, because audio of earlier runs is still cached. */
 const run = process.pid % 10;
 
 export type Voices = { quality: string; usual: string; other: string };
 export const BASIC: Voices = { quality: 'basic', usual: 'Matthew', other: 'Joanna' };
 export const NATURAL: Voices = { quality: 'natural', usual: 'Joanna', other: 'Matthew' };
 
-/** A text nobody has heard, each sentence with words of its own. */
+/** Creates a text without cached audio, in which every sentence is unique. */
 async function newText(url: string, sentences: number): Promise<string> {
   serial += 1;
   const text = Array.from(
@@ -66,7 +66,7 @@ async function press(url: string, article: string, voice: string, from = 0): Pro
   return ms;
 }
 
-/** A story nobody has heard. */
+/** Plays a new short text. Returns the time until the audio starts. */
 export const pressed = async (url: string, { usual }: Voices): Promise<number> =>
   press(url, await newText(url, SHORT_SENTENCES), usual);
 
@@ -82,7 +82,7 @@ export const resumed = async (url: string, { usual }: Voices): Promise<number> =
   press(url, await newText(url, LONG_SENTENCES), usual, MIDDLE);
 
 /** The times of so many presses, one after the other. */
-export async function timesOf(act: () => Promise<number>, presses: number): Promise<number[]> {
+export async function measureTimes(act: () => Promise<number>, presses: number): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < presses; n += 1) times.push(await act());
   return times;

@@ -1,6 +1,6 @@
-// The server of radio.bench.ts, in a process of its own: the API, and stories with their sound. Arguments: the address
-// of the database, how many stories, how many listeners. Messages: `moved` or `real` chooses the clock of the streams
-// that begin from then on; `used` answers the processor time spent so far.
+// Runs the server of radio.bench.ts in a separate process: the API, and stories with audio. Arguments: address of the
+// database, number of stories, number of listeners. Messages: `moved` or `real` selects the clock of later streams;
+// `used` returns the processor time so far.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const BODY = Array.from(
     'It has a second sentence, so that a voice needs some seconds for it.',
 );
 
-// What has decorators is imported behind the hooks that take them.
+// Import files with decorators after the hooks that compile them.
 const [
   { TestApi },
   { newPerson },
@@ -107,7 +107,7 @@ for (const [index, article] of ids.entries()) {
   sounds[`The Paper - ${titles[index]}`] = (
     data as unknown as { requestRendition: { audioUrl: string } }
   ).requestRendition.audioUrl;
-  // One after the other: what waits in numbers is asked for more and more slowly.
+  // Render each story before requesting the next, because requests slow down with the number of waiting renditions.
   await renderAll(renderer, database);
 }
 

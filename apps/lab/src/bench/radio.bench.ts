@@ -1,6 +1,6 @@
-// A station of one's own: what a listener costs once the sound is there, by a moved clock and by the real one; whether
-// a day of it has a gap, a story twice, a wrong title, or bytes a decoder complains of. Stories are found in the stream
-// by the bytes of their own sound: whatever lies between two of them is a gap.
+// Measures a personal station: the cost of a listener when the audio is cached, with a simulated and with the real
+// clock, and the gaps, repeated stories, wrong titles and decoder errors of a day. Finds stories in the stream by the
+// bytes of their audio; bytes between two stories are a gap.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { fork } from 'node:child_process';
@@ -62,24 +62,24 @@ async function byMovedClock(server: Server) {
   server.child.send('moved');
   const sounds = new Map<string, KnownSound>();
   for (const [title, path] of Object.entries(server.sounds)) {
-    const [head, known] = knownSound(title, Buffer.from(await (await fetch(server.url + path)).arrayBuffer()));
-    sounds.set(head, known);
+    const [head, sound] = knownSound(title, Buffer.from(await (await fetch(server.url + path)).arrayBuffer()));
+    sounds.set(head, sound);
   }
-  const whole = HOURS * 3_600 * BYTES_PER_SECOND;
+  const totalBytes = HOURS * 3_600 * BYTES_PER_SECOND;
   const before = await usedMs(server);
   const listeners = await Promise.all(
     server.paths.slice(0, MOVED_LISTENERS).map(async (path) => {
-      const found = new FoundStories(sounds);
+      const stories = new FoundStories(sounds);
       const first: Buffer[] = [];
       let bytes = 0;
       const radio = await RadioReader.open(server.url + path, undefined, (sound) => {
         if (bytes < DECODED_SECONDS * BYTES_PER_SECOND) first.push(sound);
         bytes += sound.length;
-        found.take(sound);
+        stories.take(sound);
       });
-      while (radio.bytes < whole && !radio.isOver) await sleep(50);
+      while (radio.bytes < totalBytes && !radio.isOver) await sleep(50);
       radio.close();
-      return { found, bytes: radio.bytes, titles: radio.titles, first: Buffer.concat(first) };
+      return { found: stories, bytes: radio.bytes, titles: radio.titles, first: Buffer.concat(first) };
     }),
   );
   const used = (await usedMs(server)) - before;

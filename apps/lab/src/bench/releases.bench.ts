@@ -20,7 +20,7 @@ const TIMEOUT_MS = 120_000;
 const ANCHOR_LOADS = 50;
 /** A tab opens its second page so many releases after its first. */
 const TAB_STAYS = 3;
-/** What is queued: the stories of the bundled edition, so many times. */
+/** Number of queued stories of the bundled edition. */
 const STORIES = 10;
 const ROUNDS = 5;
 /** Pages of mf-feed whose code is not in what was loaded first. */
@@ -57,8 +57,8 @@ function watchChunks(page: Page, counted: Counted): void {
 }
 
 /**
- * Runs in the page: how often the sound was paused by somebody, the longest its clock stood inside one story, and how
- * long it ran.
+ * Runs in the page: records the number of pauses, the longest time for which playback stalled within a story, and the
+ * time for which it ran.
  */
 function listenInPage() {
   const LOOK_MS = 50;
@@ -92,8 +92,8 @@ function listenInPage() {
   Object.assign(globalThis, { heard: played });
 }
 
-/** What a listener has queued. */
-async function queueOf(url: string): Promise<string> {
+/** Returns the stored queue of a listener with stories of the feed. */
+async function createQueue(url: string): Promise<string> {
   let articles: { id: string; title: string }[] = [];
   while (articles.length < STORIES) {
     ({
@@ -121,9 +121,9 @@ export default async function bench() {
     executablePath: (await findBrowser({ install: true })) ?? '',
     args: ARGUMENTS,
   });
-  const place = join(product.data, 'remotes');
+  const releaseFolder = join(product.data, 'remotes');
   const counted: Counted = { loaded: 0, failed: [] };
-  // A busy machine drops a connection now and then; then it is asked again.
+  // Retries, because a busy machine sometimes drops a connection.
   const served = () =>
     fetch(`${product.url}/remotes.json`)
       .then((answer) => answer.json() as Promise<{ remotes: { name: string; version: string }[] }>)
@@ -149,7 +149,7 @@ export default async function bench() {
     (saved) => {
       localStorage.setItem('tidings.player.v1', saved);
     },
-    await queueOf(product.url),
+    await createQueue(product.url),
   );
   const first = (await served()) ?? '';
   const old = await context.newPage();
@@ -179,17 +179,17 @@ export default async function bench() {
    * Opens a page whose code this tab has not loaded: it comes from the version the tab began with, and from no other.
    */
   const openFurther = async ({ page, version, path }: Tab) => {
-    const asked = new Set<string>();
+    const loadedVersions = new Set<string>();
     page.on('request', (request) => {
       const [, of] = FILE.exec(request.url()) ?? [];
-      if (of) asked.add(of);
+      if (of) loadedVersions.add(of);
     });
     const [request] = await Promise.all([page.waitForRequest(FILE, { timeout: TIMEOUT_MS }), go(page, path)]);
     await (await request.response())?.finished();
     await stands(page);
-    if (asked.size !== 1 || !asked.has(version)) {
+    if (loadedVersions.size !== 1 || !loadedVersions.has(version)) {
       wrong += 1;
-      console.error(`a tab of ${version} asked on ${path} for ${[...asked].join(', ')}`);
+      console.error(`a tab of ${version} asked on ${path} for ${[...loadedVersions].join(', ')}`);
     }
   };
   const leave = async (tab: Tab) => {
@@ -197,7 +197,7 @@ export default async function bench() {
     await tab.page.close();
   };
   for (let release = 1; release <= RELEASES; release += 1) {
-    const version = await releaseAgain(join(root, 'apps'), place, 'mf-feed', `release ${release}`);
+    const version = await releaseAgain(join(root, 'apps'), releaseFolder, 'mf-feed', `release ${release}`);
     versions.add(version);
     waits.push(await until(version));
     const quarter = release / Math.ceil(RELEASES / PAGES.length);
@@ -219,7 +219,7 @@ export default async function bench() {
   }
   for (const tab of tabs) await leave(tab);
   const since = performance.now();
-  const { now } = await rollBack(openReleasePlace(place), 'mf-feed');
+  const { now } = await rollBack(openReleasePlace(releaseFolder), 'mf-feed');
   await until(now ?? '');
   const rollback = seconds(since);
   const played = await old.evaluate(() => (globalThis as unknown as Listening).heard);

@@ -1,6 +1,6 @@
-// Every process of the product is asked to stop, one after the other, while listeners are at it: two of the API, of the
-// workers and of the voices behind a gateway that obeys readiness. Nobody may notice. TIDINGS_BENCH_LISTENERS: how many
-// are there. TIDINGS_BENCH_ROUNDS: how often everything is restarted.
+// Restarts every process of the product in turn under load: two each of the API, the workers and the speech server
+// behind a gateway that follows readiness. No request may fail. TIDINGS_BENCH_LISTENERS: number of listeners.
+// TIDINGS_BENCH_ROUNDS: number of restarts of each process.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ const BETWEEN_MS = 3_000;
 const DOWN_LIMIT_MS = 10_000;
 const READ_P99_MS = 300;
 
-/** Two speech servers behind a gateway of their own; `replace(n)` starts another before it asks the n-th to stop. */
+/** Starts two speech servers behind a gateway; `replace(n)` starts a new one before it stops the n-th. */
 async function startSpeech() {
   const servers = [await startVoices(), await startVoices()];
   const gateway = await startGateway(() => servers.map(({ url }) => url), { readyPath: '/healthz' });
@@ -45,24 +45,24 @@ async function startSpeech() {
   };
 }
 
-/** Asks the process to stop and waits until the fleet has started it anew; answers how long it took to go. */
+/** Stops the process and waits until the fleet has restarted it. Returns the time that stopping took. */
 async function restart(one: One) {
   const began = performance.now();
-  const gone = new Promise<{ code: number | null; ms: number }>((resolve) => {
+  const exited = new Promise<{ code: number | null; ms: number }>((resolve) => {
     one.child?.once('exit', (code) => resolve({ code, ms: performance.now() - began }));
   });
   one.child?.kill('SIGTERM');
-  const left = await gone;
+  const exit = await exited;
   while (!one.url) await sleep(50);
-  return left;
+  return exit;
 }
 
 export default async function bench() {
   const opened: (() => unknown)[] = [];
   const open = async <Part extends { stop(): unknown }>(starting: Part | Promise<Part>): Promise<Part> => {
-    const one = await starting;
-    opened.push(() => one.stop());
-    return one;
+    const voiceServer = await starting;
+    opened.push(() => voiceServer.stop());
+    return voiceServer;
   };
   const data = mkdtempSync(join(tmpdir(), 'tidings-rolling-'));
   opened.push(() => rmSync(data, { recursive: true, force: true }));
@@ -103,13 +103,13 @@ export default async function bench() {
       if (now.latencies.read) reads[which].addAll(now.latencies.read);
     };
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const one of [...fleet.of('api'), ...fleet.of('ingest')]) {
-        const { code, ms } = await restart(one);
+      for (const fleetProcess of [...fleet.of('api'), ...fleet.of('ingest')]) {
+        const { code, ms } = await restart(fleetProcess);
         restarts += 1;
         slowest.ms = Math.max(slowest.ms, ms);
         slowest.code ||= code;
         await sleep(BETWEEN_MS);
-        note(one.role === 'api' ? 'api' : 'workers');
+        note(fleetProcess.role === 'api' ? 'api' : 'workers');
       }
       for (const at of [0, 1]) {
         await speech.replace(at);

@@ -8,21 +8,21 @@ import type { Row } from './bench.types.ts';
 // No benchmark fetches voices unless it says so.
 process.env.TIDINGS_NATURAL ??= 'off';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const known = readdirSync(here)
+const benchFolder = dirname(fileURLToPath(import.meta.url));
+const benchNames = readdirSync(benchFolder)
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.slice(0, -'.bench.ts'.length))
   .toSorted();
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const wanted = words.filter((word) => known.includes(word));
-const parts = words.filter((word) => !known.includes(word));
+const selected = words.filter((word) => benchNames.includes(word));
+const parts = words.filter((word) => !benchNames.includes(word));
 /** Those of which some parts alone can be run. */
 const DIVISIBLE = new Set(['hostile']);
 
-if (wanted.length === 0 || (parts.length > 0 && !wanted.every((name) => DIVISIBLE.has(name)))) {
+if (selected.length === 0 || (parts.length > 0 && !selected.every((name) => DIVISIBLE.has(name)))) {
   console.error(
     'usage: npm run bench -- NAME [NAME...]\n       npm run bench -- hostile [ATTACK...]\n' +
-      `benchmarks: ${known.join(', ')}`,
+      `benchmarks: ${benchNames.join(', ')}`,
   );
   process.exit(words.length === 0 ? 0 : 2);
 }
@@ -30,8 +30,8 @@ if (wanted.length === 0 || (parts.length > 0 && !wanted.every((name) => DIVISIBL
 const show = (value: Row['target']) =>
   typeof value === 'number' ? Number(value.toPrecision(4)).toString() : (value ?? '-');
 const rows: ({ bench: string } & Row)[] = [];
-for (const name of wanted) {
-  const { default: bench } = (await import(pathToFileURL(join(here, `${name}.bench.ts`)).href)) as {
+for (const name of selected) {
+  const { default: bench } = (await import(pathToFileURL(join(benchFolder, `${name}.bench.ts`)).href)) as {
     default(parts?: readonly string[]): Promise<{ rows: Row[] }>;
   };
   const result = await bench(parts);

@@ -86,7 +86,7 @@ async function openEngine() {
 /** Documents a second, written in batches side by side. */
 type Document = ReturnType<typeof story>;
 
-async function rateOf(documents: readonly Document[], write: (batch: Document[]) => Promise<unknown>) {
+async function measureRate(documents: readonly Document[], write: (batch: Document[]) => Promise<unknown>) {
   const batches = Array.from({ length: Math.ceil(documents.length / BATCH) }, (_, index) =>
     documents.slice(index * BATCH, (index + 1) * BATCH),
   ).values();
@@ -108,7 +108,7 @@ const questions = Array.from({ length: SEARCHES }, (_, index) => ({
 
 type Question = (typeof questions)[number];
 
-async function timesOf(ask: (question: Question) => Promise<unknown>): Promise<number[]> {
+async function measureTimes(ask: (question: Question) => Promise<unknown>): Promise<number[]> {
   for (const question of questions.slice(0, 40)) await ask(question);
   const times: number[] = [];
   for (const question of questions) {
@@ -175,33 +175,33 @@ export default async function bench() {
     const names = new IndexNames(prefix);
     const plain = names.pattern.replace('*', 'anchor');
     await raw.indices.create({ index: plain, body: { settings: { index: { refresh_interval: '1s' } } } });
-    const rawRate = await rateOf(share, (batch) =>
+    const rawRate = await measureRate(share, (batch) =>
       raw.helpers.bulk({
         datasource: batch.map((one) => toWrite(one).document as { id: string }),
         onDocument: ({ id }: { id: string }) => ({ index: { _index: plain, _id: id } }),
       }),
     );
     await raw.indices.delete({ index: plain });
-    const written = await rateOf(documents, (batch) => engine.upsert(batch));
+    const written = await measureRate(documents, (batch) => engine.upsert(batch));
     await raw.indices.refresh({ index: names.read });
 
     await dataSource.query('CREATE TABLE anchor (id uuid, title text, body text)');
-    const heapRate = await rateOf(share, (batch) =>
+    const heapRate = await measureRate(share, (batch) =>
       dataSource.query(
         `INSERT INTO anchor SELECT id, title, body FROM jsonb_to_recordset($1::jsonb) AS d (id
           uuid, title text, body text)`,
         [JSON.stringify(batch)],
       ),
     );
-    const rows = await rateOf(documents, (batch) => postgres.upsert(batch));
+    const rows = await measureRate(documents, (batch) => postgres.upsert(batch));
     await dataSource.query('VACUUM ANALYZE search_document');
 
-    const engineTimes = await timesOf((question) => engine.search(question));
-    const rawTimes = await timesOf(({ text, first }) =>
+    const engineTimes = await measureTimes((question) => engine.search(question));
+    const rawTimes = await measureTimes(({ text, first }) =>
       raw.search({ index: names.read, body: { size: first, query: { match: { headline: text } } } }),
     );
-    const rowTimes = await timesOf((question) => postgres.search(question));
-    const scanTimes = await timesOf(({ text, first }) =>
+    const rowTimes = await measureTimes((question) => postgres.search(question));
+    const scanTimes = await measureTimes(({ text, first }) =>
       dataSource.query(
         `SELECT id FROM search_document WHERE terms @@ websearch_to_tsquery('simple', $1) LIMIT ${first}`,
         [text],

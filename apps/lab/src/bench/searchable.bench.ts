@@ -1,4 +1,4 @@
-// From a story stored to a story found: over Kafka and OpenSearch, with each worker a process of its own.
+// Measures the time from storing a story until search finds it: with Kafka, OpenSearch, and a process for each worker.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ export default async function bench() {
   const fleet = await openFleet({ each: 1 });
   try {
     await fleet.sample();
-    const found = async (word: string) => {
+    const isSearchable = async (word: string) => {
       const { searchPage } = await ask<{ searchPage: { degraded: boolean; results: unknown[] } }>(fleet.url, FIND, {
         query: word,
       });
@@ -30,9 +30,9 @@ export default async function bench() {
       while ((await fleet.query(stored)).length === 0) await sleep(20);
       const began = performance.now();
       for (;;) {
-        const asked = performance.now();
-        const isThere = await found(word);
-        searches.push(performance.now() - asked);
+        const requestedAt = performance.now();
+        const isThere = await isSearchable(word);
+        searches.push(performance.now() - requestedAt);
         if (isThere || performance.now() - began > LIMIT_MS) break;
         await sleep(50);
       }

@@ -1,4 +1,4 @@
-// The anchor of the sentence benchmark: `Intl.Segmenter` alone, driven like `tidings sentences --jsonl`.
+// Anchor of the sentence benchmark: plain `Intl.Segmenter` with the interface of `tidings sentences --jsonl`.
 import { createInterface } from 'node:readline';
 
 const segmenters = new Map();

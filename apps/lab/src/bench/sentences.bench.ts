@@ -1,6 +1,5 @@
-// The sentences of the benchmark kit beside the repository (`../shared/sentences`) as `tidings sentences` finds them,
-// `Intl.Segmenter` in the same run as anchor; then paragraphs of 1 MB that nobody writes: the time must grow with the
-// length alone.
+// Scores `tidings sentences` on the benchmark kit next to the repository (`../shared/sentences`), with `Intl.Segmenter`
+// in the same run as anchor; then splits hostile paragraphs of 1 MB, for which the time must be linear in the length.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +17,7 @@ const HOSTILE_SPEED = 1;
 const ORDINARY =
   'Ms. Lee left at 5 p.m. on Monday (see Fig. 3). “Really?” he asked. It cost $3.50, e.g. in St. Louis. ';
 
-/** What the kit's own scorer says of a command. */
+/** Result of the kit's scorer for a command. */
 type Scored = Record<'F1' | 'exact' | 'rules' | 'speed', number> & { languages: Record<string, { F1: number }> };
 
 function scored(kit: string, script: string): Scored {
@@ -93,11 +92,11 @@ function speedRows() {
   let [slowest, slowestName, steepest, steepestName] = [Number.POSITIVE_INFINITY, '', 0, ''];
   const quarters = hostileParagraphs(LENGTH / 4);
   for (const [name, text] of hostileParagraphs(LENGTH)) {
-    const [quarter, whole] = [bestOf2(quarters.get(name) ?? ''), bestOf2(text)];
-    const speed = text.length / whole / 1e6;
+    const [quarterMs, wholeMs] = [bestOf2(quarters.get(name) ?? ''), bestOf2(text)];
+    const speed = text.length / wholeMs / 1e6;
     if (speed < slowest) [slowest, slowestName] = [speed, name];
     // A few milliseconds are measured by chance.
-    const growth = whole < 0.05 ? 0 : whole / quarter;
+    const growth = wholeMs < 0.05 ? 0 : wholeMs / quarterMs;
     if (growth > steepest) [steepest, steepestName] = [growth, name];
   }
   return [

@@ -1,5 +1,5 @@
-// Speech: what a second of audio costs (anchor: the MP3 encoder alone on the same sound), and how soon it is heard
-// (anchor: an empty answer of the same server). `npm run bench -- speech`.
+// `npm run bench -- speech` measures the cost of a second of audio (anchor: only the MP3 encoder on the same audio) and
+// the time until the first audio (anchor: an empty response of the same server).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -50,8 +50,8 @@ async function startServer(data: string) {
   );
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const found = /^speech: (http:\S+)$/m.exec(text);
-      if (found?.[1]) resolve(found[1]);
+      const match = /^speech: (http:\S+)$/m.exec(text);
+      if (match?.[1]) resolve(match[1]);
     });
     child.once('exit', (code) => reject(new Error(`the speech server ended with ${code}`)));
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import { median, startProduct } from '../../../../tools/product/product.ts';
-import { databaseOf, family, weightOf } from './weight.ts';
+import { findDatabasePid, family, getWeight } from './weight.ts';
 
 const ROUNDS = 5;
 const SETTLED_MS = 15_000;
@@ -36,8 +36,8 @@ export default async function bench() {
     }
     const product = await startProduct({ data, keep: true });
     await sleep(SETTLED_MS);
-    const megabytes = family(product.pid, databaseOf(data)).reduce((sum, pid) => sum + weightOf(pid), 0);
-    const own = weightOf(product.pid);
+    const megabytes = family(product.pid, findDatabasePid(data)).reduce((sum, pid) => sum + getWeight(pid), 0);
+    const productMb = getWeight(product.pid);
     await product.stop();
     const anchor = median(bare);
     return {
@@ -64,8 +64,8 @@ export default async function bench() {
           name: 'memory of the whole system (PSS; anchor: the server process)',
           figure: megabytes,
           unit: 'MB',
-          anchor: own,
-          ratio: megabytes / own,
+          anchor: productMb,
+          ratio: megabytes / productMb,
           target: MEMORY_TARGET_MB,
           ok: megabytes <= MEMORY_TARGET_MB,
         },

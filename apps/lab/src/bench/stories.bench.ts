@@ -33,7 +33,7 @@ const titlesAlike = ({ a, b }: StoryPair) => {
   return shared * 2 >= Math.min(a.title.size, b.title.size);
 };
 
-/** Articles made of the stored ones: names and figures changed, so that each is an event of its own, reported twice. */
+/** Makes articles from the stored ones by changing names and numbers: each is a separate event with two reports. */
 function manyStories(topics: readonly StoryTopic[], termsOf: typeof storyTerms) {
   const storyArticles = topics.flatMap(({ events }) =>
     events.flatMap((event) => event.slice(0, 2).map(([title, text]) => ({ title, text }))),
@@ -41,20 +41,20 @@ function manyStories(topics: readonly StoryTopic[], termsOf: typeof storyTerms) 
   return Array.from({ length: STORIES }, (_, index) => {
     const { title, text } = storyArticles[index % storyArticles.length]!;
     const turn = Math.floor(index / storyArticles.length);
-    const own = (words: string) =>
+    const vary = (words: string) =>
       words
         .replace(/\b\p{L}{6,}\b/gu, (word: string, at: number) =>
           (turn + at) % 3 === 0 ? word : word.slice(0, 2) + ((turn * 7919) % 46656).toString(36) + word.slice(2),
         )
         .replace(/\d+/g, (digits: string) => String(Number(digits) + turn * 3));
-    return termsOf({ title: own(title), text: own(text), language: 'en', publishedAt: turn * 3_600 });
+    return termsOf({ title: vary(title), text: vary(text), language: 'en', publishedAt: turn * 3_600 });
   });
 }
 
 export default async function bench() {
   const { sameStory } = await import('@tidings/extraction/stories/same-story.ts');
   const { storyKeys, KEYS_SHARED_MIN } = await import('@tidings/extraction/stories/story-keys.ts');
-  const { storyTerms: termsOf } = await import('@tidings/extraction/stories/story-terms.ts');
+  const { storyTerms: toTerms } = await import('@tidings/extraction/stories/story-terms.ts');
   const { storyPairs, judge } = await import('@tidings/extraction/stories/pairs/story-pairs.fixture.ts');
   const topics = new Map(
     LANGUAGES.map((language) => [
@@ -64,9 +64,9 @@ export default async function bench() {
   );
   const pairs = LANGUAGES.flatMap((language) => storyPairs(language, topics.get(language) ?? []));
   const rows = ['develop', 'held out'].flatMap((half) => {
-    const here = pairs.filter((pair) => pair.half === half);
-    const ours = judge(here, ({ a, b }) => sameStory(a, b) > 0);
-    const anchor = judge(here, titlesAlike);
+    const halfPairs = pairs.filter((pair) => pair.half === half);
+    const ours = judge(halfPairs, ({ a, b }) => sameStory(a, b) > 0);
+    const anchor = judge(halfPairs, titlesAlike);
     return [
       row(
         `${ours.pairs} pairs to ${half}: precision`,
@@ -80,7 +80,7 @@ export default async function bench() {
     ];
   });
 
-  const stories = manyStories(topics.get('en') ?? [], termsOf);
+  const stories = manyStories(topics.get('en') ?? [], toTerms);
   const filed = new Map<number, number[]>();
   const started = process.cpuUsage();
   let compared = 0;

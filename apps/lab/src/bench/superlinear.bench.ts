@@ -1,8 +1,8 @@
-// Whether anything takes more than its share of time for a longer text: 500 hostile patterns for each function that
-// takes texts from outside, others for the next; all for all with TIDINGS_TEST_ALL=1. The anchor is a function that
-// is quadratic on purpose. What looks steep in one doubling is looked at over three in a row.
-// `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` looks at these alone. A process for each half of
-// the functions, in which one thread does everything: what several threads collect at a time of their own is nobody's.
+// Checks that no function with untrusted input takes superlinear time: 500 hostile patterns for each function, other
+// patterns for the next; all patterns for all functions with TIDINGS_TEST_ALL=1. Anchor: a deliberately quadratic
+// function. If one doubling looks steep, three doublings in a row are measured.
+// `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` selects functions. Each half of the functions runs in a process with
+// single-threaded garbage collection, because the time of collector threads cannot be attributed to a function.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isEverything } from '@tidings/testing/everything.ts';
@@ -18,14 +18,14 @@ const FLAGS = ['--single-threaded-gc', '--max-semi-space-size=256'];
 
 const quadratic = (text: string) => /\d+%/.test(text);
 
-function patternsOf(place: number) {
+function selectPatterns(place: number) {
   const all = hostilePatterns();
   const first = (place * PATTERNS) % all.length;
   return isEverything ? all : [...all, ...all].slice(first, first + PATTERNS);
 }
 
-function rowOf({ name, read }: TextFunction, place: number, anchor: number) {
-  const patterns = patternsOf(place);
+function createRow({ name, read }: TextFunction, place: number, anchor: number) {
+  const patterns = selectPatterns(place);
   let [steepest, worst] = [0, ''];
   for (const pattern of patterns) {
     const { factor } = measureGrowth(read, pattern.of);
@@ -43,15 +43,16 @@ function rowOf({ name, read }: TextFunction, place: number, anchor: number) {
   };
 }
 
-const wanted = process.env.TIDINGS_BENCH_FUNCTIONS?.split('|');
+const selectedNames = process.env.TIDINGS_BENCH_FUNCTIONS?.split('|');
 
 function half(part: number) {
   const anchor = measureGrowth(quadratic, (length) => '7'.repeat(length)).factor;
-  for (const [place, one] of textFunctions.entries())
-    if (place % PROCESSES === part && (wanted?.includes(one.name) ?? true)) process.send?.(rowOf(one, place, anchor));
+  for (const [index, textFunction] of textFunctions.entries())
+    if (index % PROCESSES === part && (selectedNames?.includes(textFunction.name) ?? true))
+      process.send?.(createRow(textFunction, index, anchor));
 }
 
-function rowsOf(part: number) {
+function runPart(part: number) {
   return new Promise<Row[]>((resolve, reject) => {
     const rows: Row[] = [];
     const child = fork(fileURLToPath(import.meta.url), [String(part)], { execArgv: [...process.execArgv, ...FLAGS] });
@@ -62,7 +63,7 @@ function rowsOf(part: number) {
 }
 
 export default async function bench() {
-  const halves = await Promise.all(Array.from({ length: PROCESSES }, (_, part) => rowsOf(part)));
+  const halves = await Promise.all(Array.from({ length: PROCESSES }, (_, part) => runPart(part)));
   return { rows: halves.flat() };
 }
 

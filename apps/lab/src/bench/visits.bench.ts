@@ -1,5 +1,5 @@
-// What a visit to a feed of sixty whole texts costs when it has nothing new: a feed without validators is sent whole
-// every time. Anchor: a visit at which every text was rewritten, and is narrated anew.
+// Measures a visit to a feed with 60 full texts and nothing new. A feed without validators sends all of them every
+// time. Anchor: a visit on which every text has changed and is narrated again.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { median } from '../../../../tools/product/product.ts';

@@ -1,6 +1,6 @@
-// What a visitor waits for: Lighthouse (median of five, mobile) on the front page, the feed, an article and a blog
-// (each with a picture of a few KB), bytes and requests of the first load. The anchor of each page is an empty page on
-// the same machine in the same run: what Lighthouse gives when there is nothing to do.
+// Measures page loads: Lighthouse (median of five, mobile) on the front page, the feed, an article and a blog (each
+// with a picture of a few KB), and bytes and requests of the first load. Anchor of each page: an empty page on the same
+// machine in the same run.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -84,7 +84,7 @@ async function audited(cli: string, browser: string, url: string, out: string): 
   return JSON.parse(readFileSync(out, 'utf8')) as Report;
 }
 
-/** Until the page is loaded: what it fetches for later in an idle moment is not waited for. */
+/** Counts requests and script bytes until the load event, without those that the page prefetches when idle. */
 const firstLoad = (report: Report) => {
   const loadedAt = report.audits.metrics.details.items[0].observedLoad;
   const requests = report.audits['network-requests'].details.items.filter(

@@ -10,14 +10,15 @@ const read = (file: string) => {
 };
 
 /** In megabytes; none once it has ended. */
-export const weightOf = (pid: number | undefined): number =>
+export const getWeight = (pid: number | undefined): number =>
   Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
 
 /** The words it was started with. */
-export const wordsOf = (pid: number | undefined): string[] => read(`/proc/${pid}/cmdline`).split('\0').filter(Boolean);
+export const readCommandLine = (pid: number | undefined): string[] =>
+  read(`/proc/${pid}/cmdline`).split('\0').filter(Boolean);
 
 /** The process of the database in this data folder. */
-export const databaseOf = (data: string) => Number(read(`${data}/postgres/postmaster.pid`).split('\n')[0]);
+export const findDatabasePid = (data: string) => Number(read(`${data}/postgres/postmaster.pid`).split('\n')[0]);
 
 /** The processes and everything they started. */
 export function family(...roots: (number | undefined)[]): number[] {

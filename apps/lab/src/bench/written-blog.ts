@@ -1,4 +1,4 @@
-// A blog for a measurement: somebody registers and publishes it. Answers its path.
+// Registers an account and publishes a blog for a measurement. Returns the path of the blog.
 import type { Product } from '../../../../tools/product/product.ts';
 import { registeredPerson } from '../../../../tools/product/registered-person.ts';
 

@@ -24,22 +24,22 @@ const READ = 'mutation ($text: String!) { readText(input: { text: $text, title: 
 const PLAY = 'mutation ($article: ID!) { requestRendition(article: $article, voice: "Joanna") { id audioUrl } }';
 const KEPT = 'query ($id: ID!) { article(id: $id) { title } }';
 
-const place = mkdtempSync(join(tmpdir(), 'tidings-container-'));
-const podman = podmanIn(place);
+const tempFolder = mkdtempSync(join(tmpdir(), 'tidings-container-'));
+const podman = podmanIn(tempFolder);
 const [port] = await freePorts(1);
 const url = `http://127.0.0.1:${port}`;
 const [name, volume] = [`tidings-check-${process.pid}`, `tidings-check-${process.pid}`];
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
 function row(what: string, problems: readonly (string | false)[] = []) {
-  const found = problems.filter(Boolean);
-  counts[found.length === 0 ? 'passed' : 'failed'] += 1;
-  console.log(found.length === 0 ? `ok ${what}` : `FAILED ${what}: ${found.join('; ')}`);
+  const foundProblems = problems.filter(Boolean);
+  counts[foundProblems.length === 0 ? 'passed' : 'failed'] += 1;
+  console.log(foundProblems.length === 0 ? `ok ${what}` : `FAILED ${what}: ${foundProblems.join('; ')}`);
 }
 
 /** Builds the image of a clone, of which the version may be another, and answers its name. */
-function imageOf(version?: string, arch: NodeJS.Architecture = process.arch) {
-  const clone = cleanClone({ folder: join(place, version ?? 'this') });
+function buildImage(version?: string, arch: NodeJS.Architecture = process.arch) {
+  const clone = cleanClone({ folder: join(tempFolder, version ?? 'this') });
   const file = join(clone, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   if (version) writeFileSync(file, JSON.stringify({ ...manifest, version }));
@@ -62,7 +62,7 @@ const HARDENED = [
   '--network=slirp4netns',
 ];
 
-const dataOf = () => podman('volume', 'inspect', '--format={{.Mountpoint}}', volume).stdout.trim();
+const getVolumePath = () => podman('volume', 'inspect', '--format={{.Mountpoint}}', volume).stdout.trim();
 
 async function start(
   image: string,
@@ -83,11 +83,11 @@ async function start(
     image,
   );
   if (status !== 0) throw new Error(stderr.trim().split('\n').at(-1));
-  return readyAfter(began, limitMs);
+  return waitUntilReady(began, limitMs);
 }
 
 /** Seconds from then until it says that it is ready. */
-async function readyAfter(began: number, limitMs: number) {
+async function waitUntilReady(began: number, limitMs: number) {
   while (performance.now() - began < limitMs) {
     const isReady = await fetch(`${url}/healthz/ready`).then(
       ({ ok }) => ok,
@@ -113,13 +113,13 @@ const sound = async (person: RegisteredPerson, path: string) => {
 };
 
 /** A text of this person's, and its sound; asked for again while the voices start, as the page does. */
-async function madeSound(person: RegisteredPerson): Promise<{ kept: Kept; bytes: number }> {
+async function madeSound(person: RegisteredPerson): Promise<{ sound: Kept; bytes: number }> {
   const { readText } = await person<Pick<Kept, 'readText'>>(READ, { text: TEXT });
   for (const end = performance.now() + READY_MS; ; await sleep(1_000))
     try {
       const { requestRendition } = await person<Pick<Kept, 'requestRendition'>>(PLAY, { article: readText.id });
       const bytes = await sound(person, requestRendition.audioUrl);
-      return { kept: { person, readText, requestRendition }, bytes };
+      return { sound: { person, readText, requestRendition }, bytes };
     } catch (error) {
       if (performance.now() > end) throw error;
     }
@@ -134,24 +134,24 @@ async function keptProblems({ person, readText, requestRendition }: Kept) {
   ];
 }
 
-/** What it says where it cannot start, and with which code it ends. */
+/** Returns the output and the exit code of a container that cannot start. */
 function refusal(image: string, ...more: string[]) {
   const { status, stdout, stderr } = podman('run', '--rm', ...HARDENED, ...more, image);
-  const said = `${stdout}${stderr}`.trim();
-  return { status, said, isTrace: /\n\s+at /.test(said) };
+  const output = `${stdout}${stderr}`.trim();
+  return { status, output, isTrace: /\n\s+at /.test(output) };
 }
 
-function refusedProblems({ status, said, isTrace }: ReturnType<typeof refusal>, words: RegExp) {
-  return [status !== 1 && `ended with ${status}`, isTrace && 'a stack trace', !words.test(said) && `said: ${said}`];
+function refusedProblems({ status, output, isTrace }: ReturnType<typeof refusal>, words: RegExp) {
+  return [status !== 1 && `ended with ${status}`, isTrace && 'a stack trace', !words.test(output) && `said: ${output}`];
 }
 
 /** With everything apart, as the Compose file's profile has it; the engines are this machine's. */
-async function checkApart(image: string) {
+async function checkSeparateProcesses(image: string) {
   const engines = await startEngines(['postgres', 'kafka', 'opensearch', 's3']);
   try {
     // A region would mean Amazon's voices.
-    const own = Object.entries(engines.env).filter(([variable]) => variable !== 'AWS_REGION');
-    const settings = own.map(([variable, value]) => `--env=${variable}=${value}`);
+    const engineVariables = Object.entries(engines.env).filter(([variable]) => variable !== 'AWS_REGION');
+    const settings = engineVariables.map(([variable, value]) => `--env=${variable}=${value}`);
     const shared = [...HARDENED.filter((word) => !word.startsWith('--network')), '--network=host'];
     const topics = podman('run', '--rm', ...shared, ...settings, image, 'topics', 'create');
     row('apart: the topics are made', [topics.status !== 0 && topics.stderr.trim()]);
@@ -160,7 +160,7 @@ async function checkApart(image: string) {
     row(`apart: ready in ${ready.toFixed(1)} s beside PostgreSQL, Kafka, OpenSearch and S3`, [
       (/embedded|files in/.test(modes) || !/Kafka/.test(modes)) && modes.trim(),
     ]);
-    const person = await registeredPerson({ url, data: dataOf() }, 'apart@example.org');
+    const person = await registeredPerson({ url, data: getVolumePath() }, 'apart@example.org');
     const { bytes } = await madeSound(person);
     row('apart: sound comes', [bytes < SOUND_BYTES && `${bytes} bytes`]);
     podman('stop', '--time=40', name);
@@ -171,7 +171,7 @@ async function checkApart(image: string) {
 
 /** The image for ARM, and that it starts, where this machine plays that processor: some ten times slower. */
 async function checkArm() {
-  const { image } = imageOf(undefined, 'arm64');
+  const { image } = buildImage(undefined, 'arm64');
   const size = Number(podman('inspect', '--type=image', '--format={{.Size}}', image).stdout);
   row(`arm64: the image has ${Math.round(size / 1e6)} MB`, [!(size <= SIZE_MAX) && 'too large']);
   if (!existsSync('/proc/sys/fs/binfmt_misc/qemu-aarch64')) {
@@ -189,14 +189,14 @@ async function checkArm() {
 }
 
 async function check() {
-  const { image, version } = imageOf();
+  const { image, version } = buildImage();
   const size = Number(podman('inspect', '--type=image', '--format={{.Size}}', image).stdout);
   row(`the image has ${Math.round(size / 1e6)} MB of ${SIZE_MAX / 1e6}`, [!(size <= SIZE_MAX) && 'too large']);
 
   const began = performance.now();
   row(`ready ${(await start(image)).toFixed(1)} s after it was started, on a new volume`);
-  const person = await registeredPerson({ url, data: dataOf() });
-  const { kept, bytes } = await madeSound(person);
+  const person = await registeredPerson({ url, data: getVolumePath() });
+  const { sound: firstSound, bytes } = await madeSound(person);
   const seconds = (performance.now() - began) / 1_000;
   row(`first sound after ${seconds.toFixed(1)} s, an account made meanwhile`, [
     bytes < SOUND_BYTES && `${bytes} bytes`,
@@ -207,30 +207,33 @@ async function check() {
   row('its health check says healthy', [podman('healthcheck', 'run', name).status !== 0 && 'it does not']);
 
   podman('kill', '--signal=KILL', name);
-  row(`after kill -9 ready in ${(await start(image)).toFixed(1)} s, text and sound there`, await keptProblems(kept));
+  row(
+    `after kill -9 ready in ${(await start(image)).toFixed(1)} s, text and sound there`,
+    await keptProblems(firstSound),
+  );
 
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const next = `${major}.${minor + 1}.0`;
   podman('stop', '--time=40', name);
-  const newer = imageOf(next);
+  const newer = buildImage(next);
   row(
     `upgraded to ${next}: ready in ${(await start(newer.image)).toFixed(1)} s, text and sound there`,
-    await keptProblems(kept),
+    await keptProblems(firstSound),
   );
   podman('stop', '--time=40', name);
   row(
     `rolled back to ${version}: ready in ${(await start(image)).toFixed(1)} s, text and sound there`,
-    await keptProblems(kept),
+    await keptProblems(firstSound),
   );
   const ended = podman('stop', '--time=40', name);
   const code = podman('inspect', '--format={{.State.ExitCode}}', name).stdout.trim();
   row('stops in order when it is asked to', [ended.status !== 0 && ended.stderr, code !== '0' && `ended with ${code}`]);
 
-  await checkApart(image);
-  const foreign = join(place, 'foreign');
+  await checkSeparateProcesses(image);
+  const foreign = join(tempFolder, 'foreign');
   mkdirSync(foreign, { mode: 0o700 });
   row(
-    'a volume of somebody else is refused in a sentence',
+    'the volume of another user is refused with a message',
     refusedProblems(refusal(image, `--volume=${foreign}:/data`), /cannot be written by this user/),
   );
   row(
@@ -247,7 +250,7 @@ try {
 } finally {
   podman('rm', '--force', name);
   podman('volume', 'rm', '--force', volume);
-  rmSync(place, { recursive: true, force: true });
+  rmSync(tempFolder, { recursive: true, force: true });
 }
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(counts.failed > 0 ? 1 : 0);

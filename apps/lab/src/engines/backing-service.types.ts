@@ -3,10 +3,10 @@ export type Say = (line: string) => void;
 /** Variables as the product reads them. */
 export type Variables = Record<string, string>;
 
-/** A program that runs; `stop()` ends it in order, `kill()` is SIGKILL. */
+/** A running program; `stop()` shuts it down, `kill()` sends SIGKILL. */
 export type Running = { pid: number | undefined; stop(): Promise<void>; kill(): Promise<void> };
 
-/** How a program is started, and when it is there. */
+/** Command and readiness check of a program. */
 export type Start = {
   command: string;
   args: string[];
@@ -15,11 +15,11 @@ export type Start = {
   user?: { uid?: number; gid?: number };
   ready(): Promise<boolean>;
   limitMs: number;
-  /** After so long, what has not ended in order is killed. */
+  /** Time limit for a shutdown; after it, the program is killed. */
   stopLimitMs?: number;
 };
 
-/** What may be started again and again on the same data and ports: by a command, or in a way of its own. */
+/** A program that can be restarted on the same data and ports, by a command or by a function. */
 export type Prepared = { address: string; env: Variables } & (
   | { command(logFile: string): Start; run?: undefined }
   | { run(logFile: string): Promise<Running>; command?: undefined }
@@ -31,7 +31,7 @@ export type BackingServiceName = 'kafka' | 'opensearch' | 'secured-opensearch' |
 export type BackingService = {
   name: BackingServiceName;
   env: Variables;
-  /** For a person. */
+  /** Address to show to the developer. */
   address: string;
   readonly pid: number | undefined;
   readonly logFile: string;

@@ -7,10 +7,10 @@ import { checkEngine } from './check-engine.ts';
 import { engineNames, startEngine } from './engines.ts';
 import { removeRunFolder } from './run-folder.ts';
 
-const wanted = process.argv.slice(2);
+const engineArguments = process.argv.slice(2);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
-for (const name of wanted.length > 0 ? wanted : engineNames) {
+for (const name of engineArguments.length > 0 ? engineArguments : engineNames) {
   const started = performance.now();
   let engine: BackingService | undefined;
   try {

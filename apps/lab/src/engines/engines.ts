@@ -20,8 +20,8 @@ import { prepareSecuredOpenSearch } from './secured-opensearch.ts';
 import { serverProcess } from './server-process.ts';
 import { prepareSmtp } from './smtp.ts';
 
-/** The variables by which an engine of one's own is named instead. */
-export const variablesOf: Readonly<Record<BackingServiceName, string[]>> = {
+/** Environment variables that select an existing engine instead of starting one. */
+export const engineVariables: Readonly<Record<BackingServiceName, string[]>> = {
   kafka: ['KAFKA_BROKERS'],
   opensearch: ['OPENSEARCH_URL'],
   'secured-opensearch': ['TIDINGS_TEST_SECURED_OPENSEARCH'],
@@ -42,7 +42,7 @@ const preparations: Readonly<Record<BackingServiceName, (preparing: Preparing) =
 
 export const engineNames = Object.keys(preparations) as BackingServiceName[];
 export const isEngine = (name: string): name is BackingServiceName => Object.hasOwn(preparations, name);
-/** What the tests need: their PostgreSQL they start themselves. */
+/** Engines that the tests need. The tests start PostgreSQL themselves. */
 export const testEngines = engineNames.filter((name) => name !== 'postgres');
 
 let count = 0;

@@ -1,7 +1,7 @@
-// `oidc-server.mjs PORT FILE`: keys are kept in FILE, so that tokens outlive a restart. A token request may carry
-// `claims`, a JSON object put over the usual ones (null leaves one out): the way for a test to be anybody, of any
-// group, or expired; its `userinfo` is what the userinfo endpoint answers about the token's person. There is no login
-// page: who signs in is the `login_hint` of the authorize request, or `reader`; its `groups` are theirs, a comma list.
+// `oidc-server.mjs PORT FILE` stores its keys in FILE, so that tokens survive a restart. A token request may have
+// `claims`, a JSON object that overrides the default claims (null removes one), so that a test can be any person, in
+// any group, or expired; the claim `userinfo` is the response of the userinfo endpoint. No login page: `login_hint` of
+// the authorize request is the person, by default `reader`, and `groups` is a comma-separated list of their groups.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 
@@ -16,7 +16,7 @@ if (existsSync(file)) {
 }
 
 const CLIENT = 'tidings-tests';
-/** Who signed in, by the code and later the refresh token they were given; and their groups, by the code. */
+/** Signed-in person by code and later by refresh token; groups by code. */
 const signedIn = new Map<unknown, string>();
 const groups = new Map<unknown, string[]>();
 service.on(Events.BeforeAuthorizeRedirect, ({ url }, { query }) => {

@@ -124,7 +124,7 @@ function smtp({ SMTP_URL = '', SMTP_SINK_URL = '' }: Variables): RoundTrip {
   };
 }
 
-const payloadOf = (token: string) =>
+const decodePayload = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 function oidc({ OIDC_ISSUER = '' }: Variables): RoundTrip {
@@ -149,12 +149,12 @@ function oidc({ OIDC_ISSUER = '' }: Variables): RoundTrip {
       const { access_token: access, id_token: id } = (await (
         await fetch(`${OIDC_ISSUER}/token`, { method: 'POST', body })
       ).json()) as { access_token: string; id_token: string };
-      const { sub, iss, token_use: use, client_id: client, 'cognito:groups': groups } = payloadOf(access);
+      const { sub, iss, token_use: use, client_id: client, 'cognito:groups': groups } = decodePayload(access);
       assert.deepEqual(
         { sub, iss, use, client, groups },
         { sub: name, iss: OIDC_ISSUER, use: 'access', client: 'web', groups: ['editors'] },
       );
-      assert.equal(payloadOf(id).token_use, 'id');
+      assert.equal(decodePayload(id).token_use, 'id');
       const ask = new URLSearchParams({
         response_type: 'code',
         client_id: 'web',
@@ -171,7 +171,7 @@ function oidc({ OIDC_ISSUER = '' }: Variables): RoundTrip {
         })
       ).json()) as { access_token: string; id_token: string };
       assert.deepEqual(
-        [signedIn.access_token, signedIn.id_token].map((token) => payloadOf(token).sub),
+        [signedIn.access_token, signedIn.id_token].map((token) => decodePayload(token).sub),
         [name, name],
       );
     },

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 let run: string | undefined;
 let reaper: ChildProcessByStdio<Writable, null, null> | undefined;
-let kept = false;
+let isKept = false;
 
 /** The data folder of one engine. Others may walk through it: not every engine runs as our user. */
 export function folderFor(name: string): string {
@@ -32,7 +32,7 @@ function startReaper(home: string): ChildProcessByStdio<Writable, null, null> {
   });
   child.stdin.on('error', () => undefined);
   child.unref();
-  // The end of a pipe is a socket: it keeps nobody running.
+  // The pipe is a socket, which would keep this process running.
   (child.stdin as Socket).unref();
   return child;
 }
@@ -44,21 +44,21 @@ export const forget = (pid: number | undefined) => {
   reaper?.stdin.write(`forget ${pid}\n`);
 };
 
-/** A file that an engine leaves outside the folder. */
+/** Registers a file that an engine leaves outside the folder, for removal. */
 export const litter = (path: string) => {
   reaper?.stdin.write(`litter ${path}\n`);
 };
 
-/** An engine failed: its log stays for whoever reads the message. */
+/** Keeps the folder after an engine failed, so that the developer can read its log. */
 export function keepRunFolder() {
-  kept = true;
+  isKept = true;
   reaper?.stdin.write('keep\n');
 }
 
 /** Removes the data of engines that have all been stopped, unless one failed. */
 export function removeRunFolder({ keep = false } = {}) {
   if (keep && run !== undefined) keepRunFolder();
-  if (run !== undefined && !kept) rmSync(run, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  if (run !== undefined && !isKept) rmSync(run, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   reaper?.stdin.end();
   run = undefined;
   reaper = undefined;

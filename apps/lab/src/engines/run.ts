@@ -9,15 +9,15 @@ const { values, positionals } = parseArgs({ options: { exports: { type: 'string'
 const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
-const unknown = positionals.find((name) => !isEngine(name));
-if (unknown) {
-  say(`There is no engine "${unknown}"; there are ${engineNames.join(', ')}.`);
+const unknownEngine = positionals.find((name) => !isEngine(name));
+if (unknownEngine) {
+  say(`There is no engine "${unknownEngine}"; there are ${engineNames.join(', ')}.`);
   process.exit(2);
 }
 
 let ending = false;
 let running: Started | undefined;
-const asked = new Promise<void>((resolve) => {
+const stopRequested = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // While they start there is nothing to stop in order: the reaper takes them with this process.
@@ -37,7 +37,7 @@ const lines = Object.entries(running.env)
 if (values.exports) writeFileSync(values.exports, lines, { mode: 0o600 });
 process.stdout.write(lines);
 say('All are ready. Ctrl-C stops them and removes their data.');
-await asked;
+await stopRequested;
 ending = true;
 say('stopping');
 clearInterval(stay);

@@ -1,4 +1,4 @@
-// An S3 of our own: SeaweedFS, all its parts in one process.
+// Starts an S3 server: SeaweedFS, with all its parts in one process.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -61,7 +61,7 @@ export async function prepareS3({ folder, say }: Preparing): Promise<Prepared> {
     ['s3-grpc', s3],
   ] as const)
     litter(`/tmp/seaweedfs-${part}-${port + COMPANION}.sock`);
-  for (const own of [`filer-${filer}`, `s3-${s3}`]) litter(`/tmp/seaweedfs-${own}.sock`);
+  for (const socketName of [`filer-${filer}`, `s3-${s3}`]) litter(`/tmp/seaweedfs-${socketName}.sock`);
   const data = join(folder, 'data');
   const config = join(folder, 's3.json');
   mkdirSync(data);
@@ -98,7 +98,7 @@ export async function prepareS3({ folder, say }: Preparing): Promise<Prepared> {
       '-master.telemetry=false',
     ],
     limitMs: START_LIMIT_MS,
-    // Its orderly end takes half a minute of waiting for others; what it acknowledged is on the disk by then.
+    // A full shutdown waits 30 s for other nodes; acknowledged data is already on disk.
     stopLimitMs: 2000,
     // It listens before it can store anything.
     ready: async () => {

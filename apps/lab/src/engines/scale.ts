@@ -11,7 +11,7 @@ import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import type { BackingService } from './backing-service.types.ts';
 import { checkEngine } from './check-engine.ts';
 import type { Started } from './engines.ts';
-import { startEngines, testEngines, variablesOf } from './engines.ts';
+import { startEngines, testEngines, engineVariables } from './engines.ts';
 
 // No test fetches voices unless it says so.
 process.env.TIDINGS_NATURAL ??= 'off';
@@ -21,8 +21,8 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 /** The only suite on the secured OpenSearch, which takes a minute to start. */
 const SECURED_SEARCH = 'libs/platform/src/search-index/secured-opensearch.scale-spec.ts';
 const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-const wanted = testEngines
-  .filter((name) => variablesOf[name].some((variable) => !process.env[variable]))
+const missingEngines = testEngines
+  .filter((name) => engineVariables[name].some((variable) => !process.env[variable]))
   .filter(
     (name) =>
       name !== 'secured-opensearch' ||
@@ -60,7 +60,7 @@ async function check(engine: BackingService) {
   }
 }
 
-/** A group of its own, so that an interrupt reaches Jest and all its processes once, from us. */
+/** Runs Jest in a separate process group, so that it receives an interrupt once, from this process. */
 async function runSpecs() {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-scale-'));
   const results = join(folder, 'results.json');
@@ -78,17 +78,17 @@ async function runSpecs() {
   const status = await new Promise((resolve) => {
     specs.once('exit', resolve).once('error', () => resolve(1));
   });
-  // With all it has left running.
+  // Also ends processes that Jest left running.
   try {
     end(jest, 'SIGKILL');
   } catch {
-    /* there was nothing left */
+    /* All processes have ended. */
   }
   let report: Partial<Record<`num${'Passed' | 'Pending' | 'Failed'}Tests`, number>> = {};
   try {
     report = JSON.parse(readFileSync(results, 'utf8'));
   } catch {
-    /* it ended before it could write them */
+    /* Jest ended before it wrote its results. */
   }
   rmSync(folder, { recursive: true, force: true });
   counts.passed += report.numPassedTests ?? 0;
@@ -131,7 +131,7 @@ async function runProduct() {
 }
 
 try {
-  if (wanted.length > 0) running = await startEngines(wanted, { say });
+  if (missingEngines.length > 0) running = await startEngines(missingEngines, { say });
   await Promise.all(Object.values(running.engines).map(check));
   if (counts.failed === 0) await runSpecs();
   if (process.argv.length === 2 && !interrupted) await runProduct();

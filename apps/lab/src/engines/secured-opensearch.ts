@@ -80,7 +80,7 @@ export async function prepareSecuredOpenSearch({ folder, say }: Preparing): Prom
           maxRetries: 0,
           requestTimeout: 5_000,
         });
-        // The role lets the user read the templates: the plugin answers only once its own index is there.
+        // The role may read the templates, but the security plugin responds only after it has created its index.
         const { statusCode } = await client.indices.getIndexTemplate({});
         await client.close();
         return statusCode === 200;

@@ -24,7 +24,7 @@ export async function serverProcess({
   stopLimitMs = 30_000,
 }: { name: string; logFile: string } & Start): Promise<Running> {
   const log = openSync(logFile, 'a');
-  // Detached: Ctrl-C in the terminal is for the one who started it, who stops its engines in order.
+  // Detached, so that Ctrl-C in the terminal reaches only the parent, which shuts down its engines.
   const child = spawn(command, args, {
     cwd,
     detached: true,

@@ -40,7 +40,7 @@ const smtp = new SMTPServer({
         at: new Date().toISOString(),
         from: envelope.mailFrom && envelope.mailFrom.address,
         to: envelope.rcptTo.map(({ address }) => address),
-        headers: headersOf(raw),
+        headers: parseHeaders(raw),
         raw,
       };
       appendFileSync(file, `${JSON.stringify(mail)}\n`);
@@ -54,7 +54,7 @@ smtp.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 /** Names in lower case; a folded line is one line; of a repeated header the last. */
-function headersOf(raw: string): Record<string, string> {
+function parseHeaders(raw: string): Record<string, string> {
   const [top = ''] = raw.split(/\r?\n\r?\n/, 1);
   const head = top.replace(/\r?\n[ \t]+/g, ' ');
   return Object.fromEntries(
@@ -70,12 +70,12 @@ function headersOf(raw: string): Record<string, string> {
 const control = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://control');
   const to = url.searchParams.get('to');
-  const meant = (mail: Mail) => to === null || mail.to.includes(to);
+  const isSelected = (mail: Mail) => to === null || mail.to.includes(to);
   if (request.method === 'DELETE') {
     writeFileSync(
       file,
       stored()
-        .filter((mail) => !meant(mail))
+        .filter((mail) => !isSelected(mail))
         .map((mail) => `${JSON.stringify(mail)}\n`)
         .join(''),
     );
@@ -83,7 +83,7 @@ const control = createServer((request, response) => {
     return;
   }
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(stored().filter(meant)));
+  response.end(JSON.stringify(stored().filter(isSelected)));
 });
 
 smtp.listen(Number(smtpPort), '127.0.0.1');

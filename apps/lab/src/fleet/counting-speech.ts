@@ -12,9 +12,12 @@ export async function countSpeech(target: string) {
     incoming.on('end', () => {
       const body = Buffer.concat(parts);
       if (incoming.url === '/v1/speech') {
-        const asked = JSON.parse(body.toString()) as { OutputFormat: string; VoiceId: string; Text: string };
-        if (asked.OutputFormat === 'mp3')
-          seen.set(`${asked.VoiceId} ${asked.Text}`, (seen.get(`${asked.VoiceId} ${asked.Text}`) ?? 0) + 1);
+        const speechRequest = JSON.parse(body.toString()) as { OutputFormat: string; VoiceId: string; Text: string };
+        if (speechRequest.OutputFormat === 'mp3')
+          seen.set(
+            `${speechRequest.VoiceId} ${speechRequest.Text}`,
+            (seen.get(`${speechRequest.VoiceId} ${speechRequest.Text}`) ?? 0) + 1,
+          );
       }
       const passed = ask(
         {

@@ -103,9 +103,9 @@ export async function startFleet(
       const hear = (text: string) => {
         output = (output + text).slice(-20_000);
         one.output = output;
-        const found = READY.exec(output);
-        if (found && !one.url) {
-          one.url = found[1];
+        const match = READY.exec(output);
+        if (match && !one.url) {
+          one.url = match[1];
           clearTimeout(timer);
           resolve(one);
         }
@@ -124,9 +124,9 @@ export async function startFleet(
       });
     });
   const add = (name: string, command: string[], own: Variables = {}) => {
-    const one: One = { name, role: name.split(/[-+]/)[0] ?? name, command, env: own, deaths: 0, output: '' };
-    processes.push(one);
-    return one;
+    const fleetProcess: One = { name, role: name.split(/[-+]/)[0] ?? name, command, env: own, deaths: 0, output: '' };
+    processes.push(fleetProcess);
+    return fleetProcess;
   };
   const runOnce = (name: string, ...command: string[]) =>
     new Promise<void>((resolve, reject) => {
@@ -184,12 +184,12 @@ export async function startFleet(
         one.child?.kill('SIGKILL');
       },
       /**
-       * Starts the process anew with more environment, such as an armed crash point; once. Answers when the old one is
-       * dead, so that the next death is the armed one's.
+       * Restarts the process once with more environment variables, such as an armed crash point. Resolves when the old
+       * process is dead, so that the next death is that of the armed process.
        */
       async arm(one, own) {
-        // One that has just died has no child to kill: it would start armed, and its death be taken for the one asked
-        // for here.
+        // A process that has just died has no child to kill. It would start armed, and its death would be counted as
+        // the death requested here.
         while (!one.url) await sleep(20);
         const before = one.deaths;
         one.env = own;

@@ -1,10 +1,10 @@
-// The product in separate processes over engines of its own, which a test may kill, with a newspaper and a count of
-// what was spoken.
+// Runs the product in separate processes with separate engines, which a test may kill, with a news source and a counter
+// of rendered audio.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { BackingService, BackingServiceName, Say, Variables } from '../engines/backing-service.types.ts';
-import { startEngine, variablesOf } from '../engines/engines.ts';
+import { startEngine, engineVariables } from '../engines/engines.ts';
 import { countSpeech } from './counting-speech.ts';
 import { startFleet } from './fleet.ts';
 import { startNewsSite } from './news-site.ts';
@@ -31,7 +31,7 @@ export async function openFleet({
   try {
     const env: Variables = {};
     for (const name of ENGINES) {
-      const variables = variablesOf[name] ?? [];
+      const variables = engineVariables[name] ?? [];
       if (variables.length > 0 && variables.every((variable) => borrow[variable])) {
         for (const variable of variables) env[variable] = borrow[variable] ?? '';
         continue;

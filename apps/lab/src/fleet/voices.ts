@@ -12,8 +12,8 @@ export async function startVoices() {
   );
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const found = /speech: (http:\/\/\S+)/.exec(text);
-      if (found?.[1]) resolve(found[1]);
+      const match = /speech: (http:\/\/\S+)/.exec(text);
+      if (match?.[1]) resolve(match[1]);
     });
     child.once('exit', (code) => reject(new Error(`the speech server ended with ${code}`)));
   });

@@ -28,8 +28,8 @@ export async function ask<Data>(
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
   });
-  const given = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  if (given.length > 0) listener.cookie = given.join('; ');
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  if (cookies.length > 0) listener.cookie = cookies.join('; ');
   const { data, errors } = (await response.json()) as {
     data: Data;
     errors?: { message: string; extensions?: { code?: string } }[];
@@ -41,7 +41,7 @@ export async function ask<Data>(
 
 const READ =
   'mutation R($text: String!, $title: String!) { readText(input: { text: $text, title: $title }) { id title } }';
-/** How many things an audit asks for at once: it is to find out when all is there, not to take its time. */
+/** Concurrent requests of an audit. Sequential requests would delay the measured time of completion. */
 const ASKED_AT_ONCE = 8;
 const RENDER = 'mutation R($article: ID!) { requestRendition(article: $article) { id state timelineUrl } }';
 const SAVE = 'mutation S($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
@@ -50,7 +50,7 @@ const PROGRESS = 'query P($ids: [ID!]!) { progress(articleIds: $ids) { articleId
 const SEARCH =
   'query S($query: String!) { searchPage(query: $query, first: 5) { degraded results { article { id title } } } }';
 
-/** Long enough that its audio is several chunks, of which the API speaks only the first. */
+/** Text with several chunks of audio, of which the API renders only the first. */
 const paper = (word: string, hour: string, quay: number) => {
   const pages = [1, 2, 3, 4, 5].map(
     (page) =>
@@ -61,11 +61,11 @@ const paper = (word: string, hour: string, quay: number) => {
 };
 
 /**
- * `{ journal, refused, stop() }`: texts pasted, audio asked for and places saved, as fast as they are answered.
- * Speaking takes a processor's time, so one text in `listenerEvery` is also heard.
+ * Pastes texts, requests audio and saves positions, each after the response to the last. Returns `{ journal, refused,
+ * stop() }`. Requests audio for only one text in `listenerEvery`, because rendering takes processor time.
  */
 export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}) {
-  // Named beforehand: two loops that begin at once would be given a name each.
+  // Set the cookie first: two loops that start at the same time would receive different cookies.
   const listener = { cookie: `tidings_listener=${randomBytes(16).toString('base64url')}` };
   const journal: Journal = { texts: [], renditions: [], places: new Map(), listener };
   const refused: string[] = [];
@@ -128,8 +128,8 @@ export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}
 }
 
 /**
- * Waits until all that was acknowledged shows, or nothing more came for `stillMs`: what is only slow is not lost.
- * Answers what does not show, by kind, and how long it took.
+ * Waits until all acknowledged data is visible, or nothing more became visible for `stillMs`, so that slow data does
+ * not count as lost. Returns the missing data by kind, and the duration.
  */
 export async function auditWorkload(url: string, journal: Journal, words: string[], stillMs: number) {
   const began = performance.now();
@@ -159,16 +159,16 @@ export async function auditWorkload(url: string, journal: Journal, words: string
     });
     return !searchPage.degraded && searchPage.results.length === 1;
   };
-  /** What is owed, by kind and name, and whether it is paid. */
+  /** Checks of acknowledged data that is not visible yet, by kind and id. */
   const owed: Record<string, Map<string, () => Promise<boolean>>> = {
     texts: new Map(journal.texts.map((text) => [text.id, () => isRead(text)])),
     renditions: new Map(journal.renditions.map((rendition) => [rendition.id, () => isSpoken(rendition)])),
     places: new Map([...journal.places].map(([id, sentence]) => [id, () => isPlaced(id, sentence)])),
     stories: new Map(words.map((word) => [word, () => isFound(word)])),
   };
-  const left = () => Object.values(owed).reduce((sum, { size }) => sum + size, 0);
-  const doneAfter: Record<string, number> = {};
-  let [paidAt, before] = [began, left()];
+  const countOwed = () => Object.values(owed).reduce((sum, { size }) => sum + size, 0);
+  const completionSeconds: Record<string, number> = {};
+  let [paidAt, before] = [began, countOwed()];
   for (;;) {
     for (const [kind, all] of Object.entries(owed)) {
       const waiting = [...all];
@@ -178,17 +178,17 @@ export async function auditWorkload(url: string, journal: Journal, words: string
             if (await next[1]().catch(() => false)) all.delete(next[0]);
         }),
       );
-      if (all.size === 0) doneAfter[kind] ??= Math.round((performance.now() - began) / 100) / 10;
+      if (all.size === 0) completionSeconds[kind] ??= Math.round((performance.now() - began) / 100) / 10;
     }
-    const owing = left();
+    const owing = countOwed();
     if (owing < before) [paidAt, before] = [performance.now(), owing];
     if (owing === 0 || performance.now() - paidAt > stillMs) break;
     await sleep(250);
   }
   return {
     seconds: (performance.now() - began) / 1000,
-    doneAfter,
-    lost: left(),
+    completionSeconds,
+    lost: countOwed(),
     missing: Object.fromEntries(Object.entries(owed).map(([kind, all]) => [kind, [...all.keys()].slice(0, 5)])),
     checked: {
       texts: journal.texts.length,

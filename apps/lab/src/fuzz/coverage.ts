@@ -34,28 +34,28 @@ export class Coverage {
     for (const { url, scriptId, functions } of scripts) {
       if (!url.startsWith('file:') || IGNORED.test(url)) continue;
       for (const { ranges, isBlockCoverage } of functions) {
-        const [whole] = ranges;
-        if (!whole || whole.count === 0) continue;
-        const name = `${scriptId} ${whole.startOffset} ${whole.endOffset}`;
+        const [functionRange] = ranges;
+        if (!functionRange || functionRange.count === 0) continue;
+        const name = `${scriptId} ${functionRange.startOffset} ${functionRange.endOffset}`;
         const before = this.#missing.get(name);
         if (before?.length === 0) continue;
         const segments = isBlockCoverage ? missingSegments(ranges) : [];
-        const left = before ? intersection(before, segments) : segments;
-        if (!before || sizeOf(left) < sizeOf(before)) gain.set(name, left);
+        const missing = before ? intersection(before, segments) : segments;
+        if (!before || sumSizes(missing) < sumSizes(before)) gain.set(name, missing);
       }
     }
     return gain.size > 0 ? gain : null;
   }
 
   commit(gain: Gain): void {
-    for (const [name, left] of gain) {
+    for (const [name, missing] of gain) {
       const before = this.#missing.get(name);
-      this.#missing.set(name, before ? intersection(before, left) : left);
+      this.#missing.set(name, before ? intersection(before, missing) : missing);
     }
   }
 }
 
-const sizeOf = (segments: readonly Segment[]): number => segments.reduce((sum, [start, end]) => sum + end - start, 0);
+const sumSizes = (segments: readonly Segment[]): number => segments.reduce((sum, [start, end]) => sum + end - start, 0);
 
 /** Ranges nest, and the innermost decides. */
 function missingSegments(ranges: readonly Profiler.CoverageRange[]): Segment[] {

@@ -1,11 +1,12 @@
-// One parser, in a process of its own: grammars and mutations of the corpus, inputs that run new code join it.
+// Fuzzes one parser in a separate process with grammars and mutations of the corpus. Adds inputs that reach new code to
+// the corpus.
 import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { chance as createChance } from '../load/chance.ts';
 import { Coverage } from './coverage.ts';
 import { superlinearExponent } from './growth-check.ts';
-import { asBytes, INPUT_MAX, mutate, sliceOf } from './mutate.ts';
+import { asBytes, INPUT_MAX, mutate, pickSlice } from './mutate.ts';
 import { parsers } from './parsers.ts';
 import { minimise, readCorpus, STORED_INPUT_MAX } from './stored-inputs.ts';
 import type { Fault } from './stored-inputs.ts';
@@ -16,7 +17,7 @@ export type FuzzSettings = {
   seed: number;
   /** Milliseconds of processor time. */
   budgetMs: number;
-  /** What is being parsed, for the process that finds this one killed. */
+  /** File with the current input, for the parent process after this process was killed. */
   inputFile: string;
   reasonFile: string;
   /** Parse this file's input only. */
@@ -50,11 +51,11 @@ const spentMs = (): number => {
 const send = (message: FuzzMessage): void => void process.send?.(message);
 
 /** The error with the function that threw it: one fault has many texts. */
-function messageOf(thrown: unknown): string {
-  const place = /at (?:async )?(?:new )?([\w.#<>]+) /.exec(
+function formatMessage(thrown: unknown): string {
+  const frame = /at (?:async )?(?:new )?([\w.#<>]+) /.exec(
     (thrown as Error).stack?.split('\n    ').slice(1).join('\n') ?? '',
   );
-  return `${String(thrown).slice(0, 120)} in ${place?.[1] ?? 'an unnamed function'}`;
+  return `${String(thrown).slice(0, 120)} in ${frame?.[1] ?? 'an unnamed function'}`;
 }
 
 class Fuzzer {
@@ -93,10 +94,10 @@ class Fuzzer {
     const outcome = this.run(input);
     const gain = this.#coverage.take();
     if ((!gain && this.#outcomes.has(outcome)) || outcome === 'fault') return;
-    let kept = input;
+    let storedInput = input;
     if (gain) {
       const size = gain.size;
-      kept = minimise(
+      storedInput = minimise(
         input,
         (candidate) => {
           const same = this.run(candidate) === outcome;
@@ -108,7 +109,7 @@ class Fuzzer {
       this.#coverage.commit(gain);
     }
     this.#outcomes.add(outcome);
-    if (kept.length <= STORED_INPUT_MAX) this.corpus.push(kept);
+    if (storedInput.length <= STORED_INPUT_MAX) this.corpus.push(storedInput);
   }
 
   batch(): void {
@@ -128,14 +129,14 @@ class Fuzzer {
     const slow = this.#slow.length > 0 && chance.uniform() < 0.5;
     const input = (slow ? this.#slow[below(this.#slow.length)]?.input : this.#next())?.slice(0, STORED_INPUT_MAX) ?? '';
     if (input === '') return;
-    const pump = chance.uniform() < 0.3 ? ([0, input.length] as const) : sliceOf(input, chance);
+    const pump = chance.uniform() < 0.3 ? ([0, input.length] as const) : pickSlice(input, chance);
     if (pump[0] === pump[1]) return;
     const exponent = (text: string, [from, to]: readonly [number, number]) => {
       this.#note({ input: text, pump: [from, to] });
       return superlinearExponent((given) => this.#tryParse(given), text, [from, to]);
     };
-    const found = exponent(input, pump);
-    if (found === null) return;
+    const foundExponent = exponent(input, pump);
+    if (foundExponent === null) return;
     // Smaller around the stretch first, then the stretch.
     const [head, middle, tail] = [input.slice(0, pump[0]), input.slice(...pump), input.slice(pump[1])];
     const steep = (before: string, repeated: string, after: string) =>
@@ -143,9 +144,10 @@ class Fuzzer {
     const before = minimise(head, (part) => steep(part, middle, tail), TRIM_TRIES);
     const after = minimise(tail, (part) => steep(before, middle, part), TRIM_TRIES);
     const repeated = minimise(middle, (part) => steep(before, part, after), TRIM_TRIES);
+    const quoted = JSON.stringify(repeated.slice(0, 40));
     this.#report({
       kind: 'growth',
-      message: `time grows with the power ${found.toFixed(1)} of the repeated ${JSON.stringify(repeated.slice(0, 40))}`,
+      message: `time grows with the power ${foundExponent.toFixed(1)} of the repeated ${quoted}`,
       input: before + repeated + after,
       pump: [before.length, before.length + repeated.length],
     });
@@ -182,7 +184,7 @@ class Fuzzer {
   }
 
   #reportException(input: string, error: unknown): void {
-    const message = messageOf(error);
+    const message = formatMessage(error);
     if (this.#reported.has(message)) return;
     this.#reported.add(message);
     const smallest = minimise(input, (candidate) => {
@@ -190,7 +192,7 @@ class Fuzzer {
         this.#parse(candidate);
         return false;
       } catch (thrown) {
-        return messageOf(thrown) === message;
+        return formatMessage(thrown) === message;
       }
     });
     send({ type: 'fault', fault: { kind: 'exception', message, input: smallest } });
@@ -209,7 +211,7 @@ class Fuzzer {
     this.#slow = [...this.#slow, { input, msPerKb }]
       .toSorted((one, other) => other.msPerKb - one.msPerKb)
       .slice(0, SLOW_KEPT);
-    // Once slow by accident, always slow: what was measured fades.
+    // Decay the measured times, so that an input that was slow once by accident does not stay slow.
     for (const entry of this.#slow) entry.msPerKb *= 0.98;
   }
 

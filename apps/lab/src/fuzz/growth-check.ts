@@ -15,7 +15,7 @@ export function pumped(input: string, [from, to]: readonly [number, number], len
   return input.slice(0, from) + input.slice(from, to).repeat(copies) + input.slice(to);
 }
 
-function leastOf(read: () => unknown, looks: number): number {
+function measureLeast(read: () => unknown, looks: number): number {
   let least = Infinity;
   for (let look = 0; look < looks; look += 1) {
     const before = processorNow();
@@ -26,16 +26,16 @@ function leastOf(read: () => unknown, looks: number): number {
 }
 
 /** The power of the length with which the time grows, over all doublings but the first. */
-function exponentOf(parse: (input: string) => unknown, inputs: readonly string[], looks: number): number {
+function measureExponent(parse: (input: string) => unknown, inputs: readonly string[], looks: number): number {
   const [, first = '', ...more] = inputs;
   const last = more.at(-1) ?? first;
-  const [short, long] = [first, last].map((input) => leastOf(() => parse(input), looks));
+  const [short, long] = [first, last].map((input) => measureLeast(() => parse(input), looks));
   return Math.log(Math.max(0.05, long ?? 0) / Math.max(0.05, short ?? 0)) / Math.log(last.length / first.length);
 }
 
 /**
- * The power of the length with which the parser's time grows when a stretch of the input is repeated; null when it is
- * at most 1.5, or everything is over in no time. What looks steep is measured again, longer and several times.
+ * Returns the exponent with which the parser's time grows with the length when a part of the input is repeated; null if
+ * the exponent is at most 1.5 or the times are too short. Confirms a steep result with several longer inputs.
  */
 export function superlinearExponent(
   parse: (input: string) => unknown,
@@ -44,10 +44,10 @@ export function superlinearExponent(
 ): number | null {
   const at = (lengths: readonly number[]): string[] => lengths.map((length) => pumped(input, pump, length));
   const screened = at(SCREEN_LENGTHS);
-  if (leastOf(() => parse(screened.at(-1) ?? ''), 1) < SCREEN_FLOOR_MS) return null;
-  if (exponentOf(parse, screened, 2) <= EXPONENT_MAX) return null;
+  if (measureLeast(() => parse(screened.at(-1) ?? ''), 1) < SCREEN_FLOOR_MS) return null;
+  if (measureExponent(parse, screened, 2) <= EXPONENT_MAX) return null;
   const confirmed = at(CONFIRM_LENGTHS);
-  if (leastOf(() => parse(confirmed.at(-1) ?? ''), 1) < CONFIRM_FLOOR_MS) return null;
-  const exponent = exponentOf(parse, confirmed, LOOKS);
+  if (measureLeast(() => parse(confirmed.at(-1) ?? ''), 1) < CONFIRM_FLOOR_MS) return null;
+  const exponent = measureExponent(parse, confirmed, LOOKS);
   return exponent > EXPONENT_MAX ? exponent : null;
 }

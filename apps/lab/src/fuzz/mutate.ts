@@ -36,40 +36,40 @@ const ODD = [
 type Mutation = (input: string, chance: Chance, context: { tokens: readonly string[]; other: string }) => string;
 
 const below = (chance: Chance, limit: number): number => Math.floor(chance.uniform() * limit);
-const oneOf = <Value>(chance: Chance, values: readonly Value[]): Value => values[below(chance, values.length)]!;
+const pickValue = <Value>(chance: Chance, values: readonly Value[]): Value => values[below(chance, values.length)]!;
 const replaceAt = (input: string, from: number, to: number, by: string) => input.slice(0, from) + by + input.slice(to);
 
 /** A stretch of the input, short ones more often. */
-export function sliceOf(input: string, chance: Chance): [from: number, to: number] {
+export function pickSlice(input: string, chance: Chance): [from: number, to: number] {
   const from = below(chance, input.length + 1);
   return [from, Math.min(input.length, from + 1 + Math.floor(SLICE_MAX ** chance.uniform()))];
 }
 
 const mutations: readonly Mutation[] = [
   (input, chance) => {
-    const [from, to] = sliceOf(input, chance);
+    const [from, to] = pickSlice(input, chance);
     return replaceAt(input, from, to, '');
   },
   (input, chance) => {
-    const [from, to] = sliceOf(input, chance);
+    const [from, to] = pickSlice(input, chance);
     return replaceAt(input, to, to, input.slice(from, to).repeat(1 + below(chance, COPIES_MAX)));
   },
   (input, chance) => {
-    const [from, to] = sliceOf(input, chance);
+    const [from, to] = pickSlice(input, chance);
     const at = below(chance, input.length + 1);
     return replaceAt(input, at, at, input.slice(from, to));
   },
   (input, chance, { tokens }) => {
     const at = below(chance, input.length + 1);
-    return replaceAt(input, at, at, oneOf(chance, tokens));
+    return replaceAt(input, at, at, pickValue(chance, tokens));
   },
   (input, chance, { tokens }) => {
-    const [from, to] = sliceOf(input, chance);
-    return replaceAt(input, from, to, oneOf(chance, tokens));
+    const [from, to] = pickSlice(input, chance);
+    return replaceAt(input, from, to, pickValue(chance, tokens));
   },
   (input, chance) => {
     const at = below(chance, input.length + 1);
-    return replaceAt(input, at, at + below(chance, 2), oneOf(chance, ODD));
+    return replaceAt(input, at, at + below(chance, 2), pickValue(chance, ODD));
   },
   (input, chance) => {
     const at = below(chance, input.length + 1);
@@ -79,11 +79,11 @@ const mutations: readonly Mutation[] = [
   (input, chance) => {
     const numbers = [...input.slice(0, INPUT_MAX).matchAll(/\d+/g)];
     if (numbers.length === 0) return input;
-    const { index, 0: digits } = oneOf(chance, numbers);
-    return replaceAt(input, index, index + digits.length, oneOf(chance, NUMBERS));
+    const { index, 0: digits } = pickValue(chance, numbers);
+    return replaceAt(input, index, index + digits.length, pickValue(chance, NUMBERS));
   },
   (input, chance, { other }) => {
-    const [from, to] = sliceOf(other, chance);
+    const [from, to] = pickSlice(other, chance);
     const at = below(chance, input.length + 1);
     return replaceAt(input, at, at, other.slice(from, to));
   },
@@ -92,7 +92,7 @@ const mutations: readonly Mutation[] = [
   (input, chance) => input.slice(0, below(chance, input.length + 1)),
 ];
 
-/** The input after a few random changes. Bytes stay bytes: what is beyond U+00FF is encoded as UTF-8. */
+/** Applies a few random changes to the input. Characters stay bytes: those above U+00FF are encoded as UTF-8. */
 export function mutate(
   input: string,
   chance: Chance,
@@ -101,12 +101,12 @@ export function mutate(
   let changed = input;
   const count = 1 + below(chance, MUTATIONS_MAX);
   for (let done = 0; done < count; done += 1) {
-    changed = oneOf(chance, mutations)(changed, chance, context).slice(0, INPUT_MAX);
+    changed = pickValue(chance, mutations)(changed, chance, context).slice(0, INPUT_MAX);
   }
   return context.isBytes ? asBytes(changed) : changed;
 }
 
-/** A text as bytes, one character for each; what is bytes already stays as it is. */
+/** Encodes characters above U+00FF as UTF-8, one character for each byte. Other characters are unchanged. */
 export function asBytes(text: string): string {
   return text.replaceAll(/[^\u0000-\u00ff]+/g, (part) => Buffer.from(part.toWellFormed()).toString('latin1'));
 }

@@ -19,7 +19,7 @@ import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { createAddressGuard, getHost, isPublicAddress } from '@tidings/platform/web-fetch/address-guard.ts';
 import { PollyError } from '@tidings/speech/http/polly-error.ts';
 import { speechOrder } from '@tidings/speech/http/speech-request.ts';
-import { scriptOf } from '@tidings/speech/text/pieces.ts';
+import { createScript } from '@tidings/speech/text/pieces.ts';
 import { InvalidSsml } from '@tidings/speech/text/ssml.ts';
 import { CustomVoices } from '@tidings/speech/voices/custom-voices.ts';
 import { Repertoire } from '@tidings/speech/voices/repertoire.ts';
@@ -51,7 +51,7 @@ function assert(condition: boolean, promise: string): asserts condition {
   if (!condition) throw new Error(`broken promise: ${promise}`);
 }
 
-/** Picks a value by the input alone, so that a stored input always takes the same way. */
+/** Picks a value determined by the input, so that a stored input always takes the same path. */
 const pick = (values: readonly string[], input: string): string => values[input.length % values.length] ?? '';
 
 function parseFeedDocument(input: string): string {
@@ -94,7 +94,7 @@ function parseOpml(input: string): string {
 
 function checkScript(input: string, type: 'text' | 'ssml', locale: string): string {
   const size = Buffer.byteLength(input);
-  const { pieces } = scriptOf(input, type, locale);
+  const { pieces } = createScript(input, type, locale);
   for (const { sentence, wordMarks, text, words } of pieces) {
     for (const { start, end } of [...(sentence ? [sentence] : []), ...wordMarks])
       assert(start >= 0 && start <= end && end <= size, 'marks are inside the text');

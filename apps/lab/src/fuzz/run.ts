@@ -39,12 +39,12 @@ const folder = mkdtempSync(join(tmpdir(), 'tidings-fuzz-'));
 /** Runs until the time is spent or the process ends early; returns the milliseconds it has spent. */
 function runOnce(settings: FuzzSettings, figures: Figures, onFault: (fault: Fault) => void): Promise<number> {
   const child = fork(processUrl, [JSON.stringify(settings)], { execArgv });
-  const executedBefore = figures.executions;
+  const earlierExecutions = figures.executions;
   let spent = 0;
   child.on('message', (message: FuzzMessage) => {
     if (message.type === 'fault') return onFault(message.fault);
     spent = message.spentMs;
-    figures.executions = executedBefore + message.executions;
+    figures.executions = earlierExecutions + message.executions;
     figures.corpus = message.corpus.length;
     writeCorpus(settings.parser, message.corpus);
     console.log(

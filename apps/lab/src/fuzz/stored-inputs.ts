@@ -16,7 +16,7 @@ export type Fault = {
 export const STORED_INPUT_MAX = 6_000;
 const CORPUS_MAX = 90_000;
 const FAULTS_OF_A_KIND_MAX = 8;
-const here = dirname(fileURLToPath(import.meta.url));
+const fuzzFolder = dirname(fileURLToPath(import.meta.url));
 
 const readLines = (file: string): unknown[] =>
   existsSync(file)
@@ -38,27 +38,27 @@ function writeLines(file: string, values: readonly unknown[]): void {
   writeFileSync(file, values.map((value) => `${toLine(value)}\n`).join(''));
 }
 
-const corpusFile = (parser: string): string => join(here, 'corpus', `${parser}.jsonl`);
-const faultsFile = (parser: string): string => join(here, 'faults', `${parser}.jsonl`);
+const corpusFile = (parser: string): string => join(fuzzFolder, 'corpus', `${parser}.jsonl`);
+const faultsFile = (parser: string): string => join(fuzzFolder, 'faults', `${parser}.jsonl`);
 
 export const readCorpus = (parser: string): string[] => readLines(corpusFile(parser)) as string[];
 export const readFaults = (parser: string): Fault[] => readLines(faultsFile(parser)) as Fault[];
 
 /** All files of stored inputs, with the parser they are for. */
 export const storedFiles = (): { parser: string; file: string }[] =>
-  globSync('{corpus,faults}/*.jsonl', { cwd: here }).map((name) => ({
+  globSync('{corpus,faults}/*.jsonl', { cwd: fuzzFolder }).map((name) => ({
     parser: basename(name, '.jsonl'),
-    file: join(here, name),
+    file: join(fuzzFolder, name),
   }));
 
 /** Writes the inputs, each once and the shortest first, up to the limit. */
 export function writeCorpus(parser: string, inputs: readonly string[]): void {
   let size = 0;
-  const kept = [...new Set(inputs)]
+  const stored = [...new Set(inputs)]
     .filter(({ length }) => length <= STORED_INPUT_MAX)
     .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1))
     .filter((input) => (size += toLine(input).length) <= CORPUS_MAX);
-  writeLines(corpusFile(parser), kept);
+  writeLines(corpusFile(parser), stored);
 }
 
 /** Returns false when that fault, or enough of its kind, are stored already: most of them have one cause. */
@@ -76,9 +76,13 @@ export function addFault(parser: string, fault: Fault): boolean {
  */
 export function minimise(input: string, isFault: (candidate: string) => boolean, tries = 600): string {
   let smallest = input;
-  let left = tries;
-  for (let size = Math.ceil(smallest.length / 2); size >= 1 && left > 0; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let from = 0; from < smallest.length && left > 0; left -= 1) {
+  let triesLeft = tries;
+  for (
+    let size = Math.ceil(smallest.length / 2);
+    size >= 1 && triesLeft > 0;
+    size = size === 1 ? 0 : Math.ceil(size / 2)
+  ) {
+    for (let from = 0; from < smallest.length && triesLeft > 0; triesLeft -= 1) {
       const candidate = smallest.slice(0, from) + smallest.slice(from + size);
       if (isFault(candidate)) smallest = candidate;
       else from += size;

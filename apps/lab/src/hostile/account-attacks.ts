@@ -7,7 +7,7 @@ import { fetchFrom, visitorFrom } from './visitors.ts';
 
 const OWNER = `owner-${unique()}@example.org`;
 const OTHER = `other-${unique()}@example.org`;
-/** Of everybody that `registeredPerson` registers. */
+/** Password of every account that `registeredPerson` creates. */
 const PASSWORD = 'kettles boil slowly';
 const WRONG_PASSWORDS = 10;
 const RESETS = 3;
@@ -18,38 +18,38 @@ type Visitor = ReturnType<typeof visitorFrom>;
 type Outcome = { __typename: string; code?: string; requestId?: string };
 
 /** The outcome of a mutation: the type it answered, or the code of its refusal. */
-async function outcomeOf(visitor: Visitor, mutation: string, variables: object): Promise<Outcome> {
+async function runMutation(visitor: Visitor, mutation: string, variables: object): Promise<Outcome> {
   const { data, code } = await visitor.ask<{ outcome: Outcome }>(mutation, variables);
   return data?.outcome ?? { __typename: 'Refused', code: code ?? 'NO_ANSWER' };
 }
 const signIn = (visitor: Visitor, email: string, password: string): Promise<Outcome> =>
-  outcomeOf(
+  runMutation(
     visitor,
     'mutation ($input: CredentialsInput!) { outcome: signIn(input: $input) { __typename ... on Refused { code } } }',
     { input: { email, password } },
   );
 const askForReset = (visitor: Visitor, email: string): Promise<Outcome> =>
-  outcomeOf(
+  runMutation(
     visitor,
     `mutation ($email: String!) { outcome: requestPasswordReset(email: $email) {
       __typename ... on Refused { code } } }`,
     { email },
   );
 const signUp = (visitor: Visitor, email: string): Promise<Outcome> =>
-  outcomeOf(
+  runMutation(
     visitor,
     `mutation ($input: CredentialsInput!) { outcome: signUp(input: $input) {
       __typename ... on CodeSent { requestId } ... on Refused { code } } }`,
     { input: { email, password: PASSWORD } },
   );
 const confirm = (visitor: Visitor, id: string, code: string): Promise<Outcome> =>
-  outcomeOf(
+  runMutation(
     visitor,
     `mutation ($id: ID!, $code: String!) { outcome: confirmSignUp(requestId: $id, code: $code) {
       __typename ... on Refused { code } } }`,
     { id, code },
   );
-const refusalOf = (what: string, outcome: Outcome, expected: string): string[] =>
+const checkOutcome = (what: string, outcome: Outcome, expected: string): string[] =>
   outcome.__typename === expected ? [] : [`${what}: ${outcome.code ?? outcome.__typename}`];
 
 /** Signs up with the mailed code, after so many wrong ones; answers what was refused. */
@@ -61,7 +61,7 @@ async function newcomer({ url, data }: Scene, address: string, what: string, mis
   const mailed = await mailedCode(data, email);
   for (let n = 0; n < mistakes; n += 1)
     await confirm(visitor, requestId, String((Number(mailed) + 1) % 1_000_000).padStart(6, '0'));
-  return refusalOf(what, await confirm(visitor, requestId, mailed), 'SignedIn');
+  return checkOutcome(what, await confirm(visitor, requestId, mailed), 'SignedIn');
 }
 
 export const accountAttacks: readonly Attack[] = [
@@ -75,11 +75,15 @@ export const accountAttacks: readonly Attack[] = [
       return flood(2, async () => (await signIn(guesser, OWNER, `wrong ${unique()}`)).code !== 'TOO_MANY_TRIES');
     },
     async others({ url, network }, victim) {
-      const [away, beside] = [victim, network].map((address) => visitorFrom(url, address));
+      const [away, neighbour] = [victim, network].map((address) => visitorFrom(url, address));
       return [
-        ...refusalOf('the owner in a new browser', await signIn(away!, OWNER, PASSWORD), 'SignedIn'),
-        ...refusalOf('the owner who asks for a reset', await askForReset(away!, OWNER), 'CodeSent'),
-        ...refusalOf('somebody else beside the attacker', await askForReset(beside!, OTHER), 'CodeSent'),
+        ...checkOutcome('the owner in a new browser', await signIn(away!, OWNER, PASSWORD), 'SignedIn'),
+        ...checkOutcome('the owner who asks for a reset', await askForReset(away!, OWNER), 'CodeSent'),
+        ...checkOutcome(
+          'another person in the network of the attacker',
+          await askForReset(neighbour!, OTHER),
+          'CodeSent',
+        ),
       ];
     },
   },

@@ -1,4 +1,4 @@
-// What a hostile visitor does, each without end until it is asked to stop. `begin` answers what stops it.
+// Attacks of a hostile visitor. Each runs until stopped; `begin` returns its `stop`.
 import { randomBytes } from 'node:crypto';
 import { visitorFrom } from './visitors.ts';
 
@@ -6,19 +6,19 @@ export const VOICES = ['Matthew', 'Amy', 'Brian', 'Emma', 'Joanna', 'Ruth', 'Ste
 export const unique = () => randomBytes(6).toString('hex');
 export const STORY = 'The ferry leaves at twenty past six. Nobody has ever asked why it does not wait for anybody. ';
 
-/** What there is before attackers come; `seen` is what they saw and should not. */
+/** Data before an attack; `seen` counts data that attackers could read against the rules. */
 export type Scene = {
   url: string;
-  /** Of the attacker, and of another one in another network. */
+  /** Address of the attacker, and of a second attacker in another network. */
   network: string;
   accomplice: string;
-  /** Where the product keeps its files; the mails are read there. */
+  /** Data folder of the product, which contains the mails. */
   data: string;
   seen: { mails: number };
   blog: string;
   person(query: string, variables: object): Promise<unknown>;
   site: { url: string };
-  /** The site whose pages the others read. */
+  /** Site whose pages the other visitors read. */
   victimsSite: { url: string };
   /** Addresses of pictures that are held open. */
   held: string[];
@@ -29,26 +29,26 @@ export type Flood = { counts: { let: number; refused: number }; stop(): Promise<
 export type Attack = {
   name: string;
   begin(scene: Scene): Promise<Flood>;
-  /** What others try besides during the attack; answers what was refused to them. */
+  /** Further requests of other visitors during the attack. Returns the refused ones. */
   others?(scene: Scene, victim: string): Promise<string[]>;
 };
 
-/** So many at once, each again and again; counts what was let through and what was refused. */
+/** Runs `act` repeatedly in `atOnce` loops. Counts accepted and refused requests. */
 export function flood(atOnce: number, act: () => Promise<boolean>): Flood {
   const counts = { let: 0, refused: 0 };
   const over = new AbortController();
-  const one = async () => {
+  const loop = async () => {
     while (!over.signal.aborted) {
       const isLet = await act().catch(() => false);
       counts[isLet ? 'let' : 'refused'] += 1;
-      // Who is refused comes back as fast as a script does.
+      // A refused attacker retries as fast as a script.
       if (!isLet)
         await new Promise((resolve) => {
           setTimeout(resolve, 20);
         });
     }
   };
-  const all = Promise.all(Array.from({ length: atOnce }, one));
+  const all = Promise.all(Array.from({ length: atOnce }, loop));
   return {
     counts,
     stop: () => {
@@ -100,7 +100,7 @@ export const firstAttacks: readonly Attack[] = [
           ids[Math.floor(Math.random() * ids.length)] ?? '',
           VOICES[Math.floor(Math.random() * VOICES.length)],
         );
-        // As if somebody listened to each.
+        // Request the audio of each, like a listener.
         if (data)
           await visitor
             .get(data.requestRendition.audioUrl, { headers: { range: 'bytes=0-1' }, signal: AbortSignal.timeout(200) })
@@ -168,16 +168,16 @@ export const firstAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'S10 places of listeners nobody knows, and streams of events',
+    name: 'S10 positions of unknown listeners, and event streams',
     async begin(scene: Scene) {
       const { stories } = scene;
       const visitor = fresh(scene);
       const { data } = await visitor.listen(await visitor.paste(STORY.repeat(400)));
       const path = `/audio/${data?.requestRendition.id}/events`;
-      const gone = new AbortController();
+      const closing = new AbortController();
       for (let n = 0; n < 200; n += 1)
         void visitor
-          .get(path, { signal: gone.signal })
+          .get(path, { signal: closing.signal })
           .then((answer) => answer.text())
           .catch(() => undefined);
       const flooding = flood(6, async () => {
@@ -199,7 +199,7 @@ export const firstAttacks: readonly Attack[] = [
       return {
         ...flooding,
         stop: () => {
-          gone.abort();
+          closing.abort();
           return flooding.stop();
         },
       };

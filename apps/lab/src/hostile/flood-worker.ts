@@ -1,5 +1,5 @@
-// Connections that ask for one path again and again, or hold its answers open, in a thread of their own: what measures
-// the others is not slowed by the attacker.
+// Opens connections that request one path repeatedly or hold its responses open, in a separate thread, so that the
+// attacker does not slow down the measurements of the other visitors.
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { constants, setPriority } from 'node:os';
@@ -61,11 +61,11 @@ export function floodPath(flood: PathFlood): Flood {
   return { counts, stop: () => worker.terminate() };
 }
 
-const given = workerData as { flood?: PathFlood } | null;
-if (given?.flood) {
+const workerInput = workerData as { flood?: PathFlood } | null;
+if (workerInput?.flood) {
   // An attacker's machine takes no processor time from the product's.
   setPriority(constants.priority.PRIORITY_LOW);
   const counts: Counts = { let: 0, refused: 0 };
-  for (let n = 0; n < given.flood.connections; n += 1) void connection(given.flood, counts);
+  for (let n = 0; n < workerInput.flood.connections; n += 1) void connection(workerInput.flood, counts);
   setInterval(() => parentPort?.postMessage(counts), 200);
 }

@@ -1,4 +1,4 @@
-// Paragraphs that nobody writes, as long as asked: what may slow a splitter down while it looks back or ahead.
+// Hostile paragraphs of a given length, which may slow down a sentence splitter that looks back or ahead.
 const repeated = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
 /** The same characters in every run. */

@@ -4,7 +4,7 @@ import { percentile, residentMb } from '../../../../tools/product/product.ts';
 import type { startSite, visitorFrom } from './visitors.ts';
 
 export const TRIES = 10;
-/** What has not answered by then counts as refused. */
+/** Time limit of a try; without a response in time it counts as refused. */
 const TRY_MS_MAX = 20_000;
 const LIVE_EVERY_MS = 50;
 
@@ -21,8 +21,8 @@ export const sleep = (ms: number): Promise<void> =>
 
 async function timed(work: () => Promise<string | null>): Promise<Tried> {
   const started = performance.now();
-  const late = sleep(TRY_MS_MAX).then(() => 'NO_ANSWER');
-  const refusal = await Promise.race([work().catch((error: unknown) => String(error)), late]);
+  const timeout = sleep(TRY_MS_MAX).then(() => 'NO_ANSWER');
+  const refusal = await Promise.race([work().catch((error: unknown) => String(error)), timeout]);
   return { ms: performance.now() - started, refusal };
 }
 
@@ -59,7 +59,7 @@ const kinds: Readonly<Record<string, (visitor: Visitor, site: Site) => Promise<T
 };
 export const kindNames = Object.keys(kinds);
 
-/** A visitor's tries of each kind in turn, as people ask. What is left after `limitMs` counts as refused. */
+/** Runs the tries of a visitor, one of each kind in turn. Tries not started within `limitMs` count as refused. */
 export async function measured(
   visitor: Visitor,
   site: Site,

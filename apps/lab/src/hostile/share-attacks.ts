@@ -12,14 +12,14 @@ const DROPPED_STREAMS = 200;
 const PAUSED_STREAMS = 600;
 const LONG_TEXT = 97_000;
 const COOKIES = 20;
-const nothingOf = (path: string): string => `/${path}${path === '' ? '' : '/'}nothing-${unique()}`;
+const missingPath = (path: string): string => `/${path}${path === '' ? '' : '/'}nothing-${unique()}`;
 
 const floodFrom = (scene: Scene, rest: Omit<PathFlood, 'url' | 'localAddress' | 'headers'>, headers = {}): Flood =>
   floodPath({ url: scene.url, localAddress: scene.network, headers, ...rest });
 
 /** 150 connections that ask for what does not exist below a path. */
 export const floodSegment = (scene: Scene, segment: string): Flood =>
-  floodFrom(scene, { path: nothingOf(segment), connections: CONNECTIONS, way: 'repeat' });
+  floodFrom(scene, { path: missingPath(segment), connections: CONNECTIONS, way: 'repeat' });
 
 /** The address of a rendition that takes long to make, and who may listen to it. */
 async function soundInTheMaking(scene: Scene, length: number): Promise<{ path: string; headers: { cookie: string } }> {

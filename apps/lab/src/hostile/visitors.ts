@@ -1,4 +1,4 @@
-// A victim and attackers of a running product, each in a network of their own, and the site whose pages they name.
+// A victim and attackers of a running product, each in a separate network, and the site whose pages they request.
 import { randomBytes } from 'node:crypto';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,12 +8,12 @@ import { Readable } from 'node:stream';
  * The addresses of one attack: the product counts each as a network. The neighbour shares the attacker's, the victim
  * has another. macOS needs an alias of the loopback device for each.
  */
-export const addressesOf = (attack: number): { attacker: string; accomplice: string; victim: string } => ({
+export const getAddresses = (attack: number): { attacker: string; accomplice: string; victim: string } => ({
   attacker: `127.20.${attack}.66`,
   accomplice: `127.21.${attack}.67`,
   victim: `127.30.${attack}.9`,
 });
-/** What has no end within this time has none. */
+/** Time limit of a response. */
 const ANSWER_MS_MAX = 30_000;
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const PARAGRAPH = '<p>The ferry leaves at twenty past six, and nobody has ever asked why it does not wait.</p>';
@@ -26,10 +26,10 @@ export function fetchFrom(localAddress: string): typeof fetch {
   agents.set(localAddress, agent);
   return (target, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
-      const given = Object.fromEntries(new Headers(headers));
-      const asked = request(
+      const plainHeaders = Object.fromEntries(new Headers(headers));
+      const outgoing = request(
         String(target),
-        { agent, method, headers: given, signal: signal ?? AbortSignal.timeout(ANSWER_MS_MAX) },
+        { agent, method, headers: plainHeaders, signal: signal ?? AbortSignal.timeout(ANSWER_MS_MAX) },
         (message) => {
           const answered = new Headers();
           for (let at = 0; at < message.rawHeaders.length; at += 2)
@@ -42,12 +42,12 @@ export function fetchFrom(localAddress: string): typeof fetch {
           );
         },
       );
-      asked.once('error', reject);
-      asked.end(typeof body === 'string' ? body : undefined);
+      outgoing.once('error', reject);
+      outgoing.end(typeof body === 'string' ? body : undefined);
     });
 }
 
-/** A visitor who connects from a local address, with a cookie of their own. */
+/** Creates a visitor that connects from a local address with a new listener cookie. */
 export function visitorFrom(url: string, localAddress: string) {
   const cookie = `tidings_listener=${randomBytes(16).toString('base64url')}`;
   const headers = { cookie };

@@ -1,5 +1,5 @@
-// The crash test of the whole product as separate processes: listeners at work, deaths of processes and engines, then
-// what the API shows.
+// Crash test of the whole product as separate processes: kills processes and engines during a workload, then audits the
+// data through the API.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFleet } from '../fleet/open-fleet.ts';
 import { auditWorkload, startWorkload } from '../fleet/workload.ts';
@@ -38,16 +38,16 @@ export async function runFleetKills({
     let [died, reached] = [0, 0];
     const missed: string[] = [];
     for (const point of points) {
-      const one = pick(fleet.of('speech'));
-      await fleet.arm(one, { TIDINGS_CRASH_AT: `${point}#${1 + Math.floor(Math.random() * 2)}` });
-      const before = one.deaths;
+      const speechProcess = pick(fleet.of('speech'));
+      await fleet.arm(speechProcess, { TIDINGS_CRASH_AT: `${point}#${1 + Math.floor(Math.random() * 2)}` });
+      const before = speechProcess.deaths;
       const limit = performance.now() + POINT_LIMIT_MS;
-      while (one.deaths === before && performance.now() < limit) await sleep(50);
-      if (one.deaths > before) reached += 1;
+      while (speechProcess.deaths === before && performance.now() < limit) await sleep(50);
+      if (speechProcess.deaths > before) reached += 1;
       else missed.push(point);
       // Once to be born with the point armed, once at the point.
-      died += 1 + one.deaths - before;
-      say(`${point}: ${one.deaths > before ? 'reached' : 'missed'}`);
+      died += 1 + speechProcess.deaths - before;
+      say(`${point}: ${speechProcess.deaths > before ? 'reached' : 'missed'}`);
     }
     for (let kill = 0; kill < kills; kill += 1) {
       await sleep(BETWEEN_MS * (0.5 + Math.random()));

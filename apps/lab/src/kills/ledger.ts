@@ -1,17 +1,16 @@
-// What must be true afterwards: everything acknowledged was handled, once, and in the order of its key.
+// Audits a run: every acknowledged event must be handled once, and in the order of its key.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryResultRow } from 'pg';
 
-/** One question to the database. */
+/** Runs one query on the database. */
 export type Query = <Row extends QueryResultRow>(sql: string) => Promise<Row[]>;
 
 const QUIET_MS = 3_000;
 const LIMIT_MS = 90_000;
 
 /**
- * Waits until nothing has been handled for a while and nothing that is known waits, or until it is plain that nothing
- * more comes.
+ * Waits until no event was handled for a while and none is waiting, or until no further events can be expected.
  */
 export async function quiescence(query: Query, limitMs = LIMIT_MS): Promise<number> {
   const began = performance.now();
@@ -39,9 +38,9 @@ export async function audit(query: Query, journal: string) {
   const rows = await query<{ uid: string; key: string; step: number }>('SELECT uid, key, step FROM ledger ORDER BY n');
   const stored = await query<{ key: string; step: number }>('SELECT key, step FROM stepped');
   const handled = new Set(rows.map(({ key, step }) => `${key} ${step}`));
-  // What is stored is a fact whether its publisher lived to hear it or not.
+  // A stored step counts, even if its publisher died before the acknowledgement.
   const owed = new Set([...acknowledged, ...stored.map(({ key, step }) => `${key} ${step}`)]);
-  // A step taken twice was acknowledged, forgotten and taken again.
+  // A duplicate step was acknowledged, lost and published again.
   const forgotten = acknowledged.length - new Set(acknowledged).size;
   const newest = new Map<string, number>();
   let inversions = 0;

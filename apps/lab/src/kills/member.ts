@@ -34,9 +34,7 @@ const kafka = KAFKA_BROKERS
     )
   : undefined;
 
-/**
- * Each key is one publisher's alone, so the order of its steps is known: the next begins when the last is committed.
- */
+/** Publishes steps. Each key has one publisher, which commits a step before the next, so their order is defined. */
 async function publish() {
   const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
   const publisher = new EventPublisher();

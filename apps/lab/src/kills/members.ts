@@ -67,23 +67,23 @@ export function startMembers(counts: Record<string, number>, env: Record<string,
     for (let index = 0; index < count; index += 1)
       members.push({ role, name: `${role}-${index}`, deaths: 0, reached: 0 });
   }
-  for (const one of members) start(one);
+  for (const started of members) start(started);
   return {
     members,
     of: (role: string) => members.filter((one) => one.role === role),
     kill: (one: Member) => {
       one.child?.kill('SIGKILL');
     },
-    /** Starts the member anew with a crash point armed; it is killed by itself when it comes by. */
+    /** Restarts the member with an armed crash point, at which it kills itself. */
     arm(one: Member, point: string) {
       one.point = point;
       one.child?.kill('SIGKILL');
     },
-    /** Ends every member of a role for good. */
+    /** Ends every member of a role without restarting it. */
     async retire(role: string) {
-      for (const one of members.filter((candidate) => candidate.role === role)) {
-        one.retired = true;
-        await end(one);
+      for (const retiring of members.filter((candidate) => candidate.role === role)) {
+        retiring.retired = true;
+        await end(retiring);
       }
     },
     async stop() {

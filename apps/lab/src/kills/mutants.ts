@@ -1,6 +1,5 @@
-// One sabotage per promise, done to the database from outside, so that the code under test stays what it is. Each must
-// turn the audit red.
-// `quick`: the size on which it is red within seconds; `npm test` tries it there alone.
+// One sabotage for each guarantee, made in the database, so that the code under test is unchanged. The audit must fail
+// for each. `quick`: the size on which it fails within seconds; `npm test` runs only this size.
 const FORGET = "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'";
 
 export type Size = 'log' | 'kafka';
@@ -8,7 +7,7 @@ export type Mutant = {
   name: string;
   sizes: Size[];
   quick?: Size;
-  /** What the audit must find. */
+  /** Count of the audit that must not be 0. */
   red: 'dup' | 'lost' | 'inversions';
   points?: string[];
   kills?: 'database';
@@ -17,10 +16,10 @@ export type Mutant = {
 
 export const mutants: readonly Mutant[] = [
   {
-    name: 'inbox off: nobody notes what was handled',
+    name: 'inbox off: handled events are not recorded',
     sizes: ['kafka'],
     red: 'dup',
-    // Where an event comes twice for certain.
+    // Crash points after which an event is always delivered twice.
     points: [
       'the relay has sent, not noted it',
       'a worker has committed, the broker does not know',
@@ -32,7 +31,7 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'cursor off: now and then nobody notes how far the log was read',
+    name: 'cursor off: 2 % of the read positions of the log are not stored',
     sizes: ['log'],
     quick: 'log',
     red: 'dup',

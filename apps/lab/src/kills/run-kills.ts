@@ -18,7 +18,7 @@ const BETWEEN_MS = 700;
 // After a death its group waits for half a minute before another reads on.
 const POINT_LIMIT_MS = 120_000;
 const DOWN_MS = 1_500;
-const roleOf = (point: string) =>
+const getRole = (point: string) =>
   point.startsWith('an event') ? 'publisher' : point.startsWith('the relay') ? 'relay' : 'worker';
 
 /**
@@ -69,12 +69,12 @@ export async function runKills({
       return (row?.handled ?? 0) >= WARM_UP_EVENTS;
     });
     for (const point of points) {
-      const one = pick(members.of(roleOf(point)));
-      const before = one.reached;
-      members.arm(one, `${point}#${1 + Math.floor(Math.random() * 5)}`);
+      const member = pick(members.of(getRole(point)));
+      const before = member.reached;
+      members.arm(member, `${point}#${1 + Math.floor(Math.random() * 5)}`);
       const limit = performance.now() + POINT_LIMIT_MS;
-      while (one.reached === before && performance.now() < limit) await sleep(20);
-      if (one.reached > before) reached += 1;
+      while (member.reached === before && performance.now() < limit) await sleep(20);
+      if (member.reached > before) reached += 1;
       else missed.push(point);
       died += 1;
     }

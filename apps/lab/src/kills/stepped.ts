@@ -1,4 +1,4 @@
-/** The one fact of the crash test; each run has a topic of its own. */
+/** Declares the event of the crash test, with a separate topic for each run. */
 export const stepped = (run: string) => ({
   type: `kills.stepped-${run}.v1`,
   meaning: 'A key took its next step',

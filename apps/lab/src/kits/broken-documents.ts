@@ -50,11 +50,11 @@ export async function realDocuments(names?: readonly string[]): Promise<Document
   if (!existsSync(kit) || !existsSync(join(shared, 'feeds'))) return null;
   const { bodyBytes, random, readPack } = (await import(kit)) as Kit;
   const read = async (files: readonly string[]) => {
-    const found: Document[] = [];
+    const documents: Document[] = [];
     for (const file of files)
       for await (const record of readPack(join(shared, file)))
-        found.push({ bytes: bodyBytes(record), url: record.url, contentType: record.contentType ?? undefined });
-    return found;
+        documents.push({ bytes: bodyBytes(record), url: record.url, contentType: record.contentType ?? undefined });
+    return documents;
   };
   const sets = JSON.parse(readFileSync(join(shared, 'extraction/sets.json'), 'utf8')) as Record<
     string,
@@ -111,10 +111,10 @@ export async function breakDocuments(
       `${JSON.stringify({ id: n, url, contentType, bodyBase64: Buffer.from(body).toString('base64') })}\n`,
     );
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'late'>((resolve) => {
+    const timeout = new Promise<'late'>((resolve) => {
       timer = setTimeout(resolve, HANGS_MS, 'late' as const);
     });
-    const line = await Promise.race([answers.next(), late]);
+    const line = await Promise.race([answers.next(), timeout]);
     clearTimeout(timer);
     if (line === 'late') {
       result.hangs += 1;
@@ -126,14 +126,14 @@ export async function breakDocuments(
     }
     const answer = JSON.parse(line.value) as { id: number; code?: string; ok?: boolean };
     const ms = spentMs(pid) - from;
-    // What the tool itself did not foresee is a crash that was caught.
+    // FAILED is the code of an unexpected exception, so count it as a crash.
     if (answer.id !== n || answer.code === 'FAILED' || typeof answer.ok !== 'boolean') result.crashes += 1;
     else result.answered += 1;
     result.slowestMs = Math.max(result.slowestMs, ms);
     if (ms > ANSWER_MS) result.slow.push(`${ways[way]} ${n} (${Math.round(ms)} ms)`);
   }
   result.seconds = (performance.now() - began) / 1000;
-  result.memoryMb = peakOf(pid);
+  result.memoryMb = readPeak(pid);
   if (result.hangs > 0) tool.kill('SIGKILL');
   tool.stdin.end();
   if ((await ended) !== 0 && result.hangs === 0) result.crashes += 1;
@@ -141,7 +141,7 @@ export async function breakDocuments(
 }
 
 /** Peak of a process in megabytes; 0 where the system does not tell. */
-function peakOf(pid: number): number {
+function readPeak(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {

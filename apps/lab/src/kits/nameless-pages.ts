@@ -6,7 +6,7 @@ const NAMES = /\s(?:class|id)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
 for await (const line of createInterface({ input: process.stdin })) {
   const page = JSON.parse(line) as { bodyBase64: string };
-  // Latin-1 keeps every byte as it is, whatever the page's own charset.
+  // Latin-1 preserves every byte, whatever the charset of the page.
   const markup = Buffer.from(page.bodyBase64, 'base64')
     .toString('latin1')
     .replace(TAG, (tag) => tag.replace(NAMES, ''));

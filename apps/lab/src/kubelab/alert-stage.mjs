@@ -15,7 +15,7 @@ import { scrapedSuites } from './scraped.mjs';
 const FROM_DEBIAN = 'promtool';
 const inCache = join(cacheFolder(), FROM_DEBIAN, 'usr/bin/promtool');
 
-/** The promtool of this machine, or of Debian's package unpacked into the cache (`fetch`); null when there is none. */
+/** Returns the promtool of this machine, or of Debian's package unpacked into the cache (`fetch`); else null. */
 async function findPromtool(fetch) {
   if (spawnSync('promtool', ['--version']).status === 0) return 'promtool';
   if (fetch && !existsSync(inCache)) {
@@ -37,8 +37,8 @@ const series = (queue, pod, namespace, values) => ({
 });
 
 /**
- * What Prometheus answers to the query of each scaler: two pods report a hundred pieces in each of its queues, and
- * somebody else's installation of more; then all is done.
+ * Returns tests of the query of each scaler: two pods report 100 pieces of work in each of its queues, and another
+ * installation reports more; then all queues are empty.
  */
 function scalerTests(objects) {
   const tests = objects

@@ -10,13 +10,13 @@ const onePerLine = (block: string) =>
     .replaceAll(/\\\n\s*/g, '')
     .replaceAll(/\|\n\s*/g, '| ');
 
-/** The command lines of a chapter. Throws when there are none: then the book has changed. */
-export function commandsOf(chapter: string): string[] {
+/** Returns the command lines of a chapter. Throws if the chapter has no commands, because the document has changed. */
+export function readCommands(chapter: string): string[] {
   const book = readFileSync(join(root, 'docs/kubernetes.md'), 'utf8');
   const text = book.split(/^## /m).find((part) => part.startsWith(`${chapter}\n`)) ?? '';
   const blocks = [...text.matchAll(/^```\n([^]*?)^```/gm)].flatMap(([, block = '']) => onePerLine(block).split('\n'));
   const lines = blocks.length > 0 ? blocks : [...text.matchAll(/`(kubectl [^`]+)`/g)].map(([, line = '']) => line);
-  const found = lines.map((line) => line.replace(/\s+#.*$/, '')).filter((line) => line.startsWith('kubectl '));
-  if (found.length === 0) throw new Error(`docs/kubernetes.md has no commands under “${chapter}”`);
-  return found;
+  const commands = lines.map((line) => line.replace(/\s+#.*$/, '')).filter((line) => line.startsWith('kubectl '));
+  if (commands.length === 0) throw new Error(`docs/kubernetes.md has no commands under “${chapter}”`);
+  return commands;
 }

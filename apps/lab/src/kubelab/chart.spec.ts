@@ -14,11 +14,11 @@ type Named = { kind: string; metadata: { name: string; namespace?: string } };
 
 type Overlay = keyof typeof charts;
 
-const filesOf = (overlay: Overlay) =>
+const createFiles = (overlay: Overlay) =>
   new Map(chartFiles(golden(overlay), { overlay, version: '1.2.3' }) as [path: string, text: string][]);
-const files = filesOf('prod-external');
+const files = createFiles('prod-external');
 const defaults = (chart = files) => parse(chart.get('values.yaml') ?? '') as Values;
-const objectsOf = (values: Values, release?: { Namespace: string; Revision: number }, chart = files) =>
+const renderObjects = (values: Values, release?: { Namespace: string; Revision: number }, chart = files) =>
   [...chart]
     .filter(([file]) => file.startsWith('templates/'))
     .flatMap(([, text]) => parsed(renderChart(text, values, release)) as Named[]);
@@ -33,13 +33,13 @@ const steady = <Thing>(thing: Thing) =>
   ) as Thing;
 
 it.each(Object.keys(charts) as Overlay[])('renders the objects of %s with its default values', (overlay) => {
-  const chart = filesOf(overlay);
-  const wanted = (parsed(golden(overlay)) as Named[]).filter(({ kind }) => kind !== 'Namespace');
-  expect(byName(steady(objectsOf(defaults(chart), undefined, chart)))).toEqual(byName(steady(wanted)));
+  const chart = createFiles(overlay);
+  const expected = (parsed(golden(overlay)) as Named[]).filter(({ kind }) => kind !== 'Namespace');
+  expect(byName(steady(renderObjects(defaults(chart), undefined, chart)))).toEqual(byName(steady(expected)));
 });
 
 it('replaces every example value of the small chart, in a valid manifest', () => {
-  const chart = filesOf('small');
+  const chart = createFiles('small');
   const values = {
     ...defaults(chart),
     host: 'news.example.net',
@@ -51,7 +51,7 @@ it('replaces every example value of the small chart, in a valid manifest', () =>
     secrets: { bucket: 'bucket-one', backups: 'backups-one', options: 'options-one', tls: 'tls-one' },
     image: { ...(defaults(chart).image as Values), registry: 'registry.example.net' },
   };
-  const objects = objectsOf(values, { Namespace: 'readers', Revision: 1 }, chart);
+  const objects = renderObjects(values, { Namespace: 'readers', Revision: 1 }, chart);
   expect(objects.flatMap(schemaChecker())).toEqual([]);
   const text = JSON.stringify(objects);
   expect(text).not.toMatch(/example\.org|192\.0\.2\.0|ingress-system|tidings-(?:bucket|backups|options|tls)"/);
@@ -72,10 +72,10 @@ it('what an operator changes is changed everywhere, and a cluster would take it'
     secrets: { database: 'db-one', bucket: 'bucket-one', options: 'options-one', tls: 'tls-one' },
     settings: { TIDINGS_READING: 'members', TIDINGS_ARTICLE_DAYS: 30 },
   };
-  const objects = objectsOf(values, { Namespace: 'readers', Revision: 7 });
+  const objects = renderObjects(values, { Namespace: 'readers', Revision: 7 });
   expect(objects.flatMap(schemaChecker())).toEqual([]);
   const text = JSON.stringify(objects);
-  for (const gone of [
+  for (const replaced of [
     'tidings.example.org',
     'kafka-1.',
     'tidings-bucket',
@@ -83,7 +83,7 @@ it('what an operator changes is changed everywhere, and a cluster would take it'
     'tidings-tls',
     'postgres-app',
   ])
-    expect([gone, text.includes(gone)]).toEqual([gone, false]);
+    expect([replaced, text.includes(replaced)]).toEqual([replaced, false]);
   expect(new Set(objects.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['readers']));
   const config = objects.find(
     ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('tidings-config'),
@@ -101,14 +101,14 @@ it('what an operator changes is changed everywhere, and a cluster would take it'
   expect(text).toContain('"maxReplicas":9,');
 });
 
-it('other values give the configuration another name, so that pods are made anew', () => {
-  const nameWith = (values: Values) => /tidings-config-\w+/.exec(JSON.stringify(objectsOf(values)))?.[0];
+it('changed values rename the configuration, so that pods are recreated', () => {
+  const nameWith = (values: Values) => /tidings-config-\w+/.exec(JSON.stringify(renderObjects(values)))?.[0];
   expect(nameWith({ ...defaults(), signUp: 'closed' })).not.toBe(nameWith(defaults()));
 });
 
 it('a value that would be other YAML stays one text', () => {
   const values = { ...defaults(), trustedProxies: '"\nevil: "yes', settings: { TIDINGS_CONTACT: 'a: {b}\n- c' } };
-  const config = objectsOf(values).find(({ metadata }) => metadata.name.startsWith('tidings-config'));
+  const config = renderObjects(values).find(({ metadata }) => metadata.name.startsWith('tidings-config'));
   expect(config).toMatchObject({
     data: { TIDINGS_TRUSTED_PROXIES: '"\nevil: "yes', TIDINGS_CONTACT: 'a: {b}\n- c' },
   });
@@ -116,11 +116,11 @@ it('a value that would be other YAML stays one text', () => {
 
 it.each(Object.keys(charts) as Overlay[])('packs %s to the same bytes each time, for a registry', (overlay) => {
   const { name } = charts[overlay];
-  const place = mkdtempSync(join(tmpdir(), 'tidings-chart-'));
+  const tempFolder = mkdtempSync(join(tmpdir(), 'tidings-chart-'));
   try {
-    const packed = [1, 2].map(() => packChart(name, [...filesOf(overlay)], 1_700_000_000));
+    const packed = [1, 2].map(() => packChart(name, [...createFiles(overlay)], 1_700_000_000));
     expect(packed[0]).toEqual(packed[1]);
-    const file = join(place, `${name}-1.2.3.tgz`);
+    const file = join(tempFolder, `${name}-1.2.3.tgz`);
     writeFileSync(file, packed[0] ?? '');
     const { blobs, top } = chartArtifact(file, name);
     expect(JSON.parse(String(top.bytes))).toMatchObject({
@@ -130,6 +130,6 @@ it.each(Object.keys(charts) as Overlay[])('packs %s to the same bytes each time,
     });
     expect(JSON.parse(String(blobs[0]?.bytes))).toMatchObject({ name, version: '1.2.3' });
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(tempFolder, { recursive: true, force: true });
   }
 });

@@ -1,7 +1,7 @@
 // `npm run check -- k8s [STAGE…]`: schemas, references, orders, variants, alerts, server, nodes, staged, stranger,
-// image. Without a stage those that run in seconds, and the server if its programs are there; by name `server`, `nodes`
-// and `stranger` build them first, `image` the images. Every stage also has to find its planted mistakes, which
-// `-- --mistakes` lists. `--try`: what cannot be had here is skipped, also by name.
+// image. Default: the stages that run in seconds, and `server` if its programs are built. Named, `server`, `nodes` and
+// `stranger` first build their programs, and `image` the images. Every stage must also find its planted mistakes, which
+// `-- --mistakes` lists. `--try` skips stages whose programs are not available, also if named.
 import '../../../../tools/programs/pinned-node.ts';
 import { slices } from '../../../../tools/graph/projects.mjs';
 import {
@@ -42,8 +42,8 @@ if (process.argv.includes('--mistakes')) {
   listMistakes(console.log);
   process.exit(0);
 }
-const wanted = process.argv.slice(2).filter((word) => word !== TRY);
-/** Whether what cannot be had here fails a stage that was asked for by name. */
+const stageNames = process.argv.slice(2).filter((word) => word !== TRY);
+/** Whether a named stage fails if its programs are not available. */
 const isMust = !process.argv.includes(TRY);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -75,10 +75,10 @@ function freshness() {
         ? []
         : [`k8s/goldens/${overlays[at]}.yaml is not what kustomize makes: npx nx k8s-goldens tools`],
     );
-  const whole = parsed(renderTaken(kubectl, SPOILT));
-  emit(`${SPOILT} with what was taken`, whole.flatMap(schemaChecker()));
+  const overlayObjects = parsed(renderTaken(kubectl, SPOILT));
+  emit(`${SPOILT} with what was taken`, overlayObjects.flatMap(schemaChecker()));
   for (const slice of slices)
-    emit(`${slice} alone`, sliceProblems(whole, parsed(renderTaken(kubectl, `${SPOILT}/${slice}`)), slice));
+    emit(`${slice} alone`, sliceProblems(overlayObjects, parsed(renderTaken(kubectl, `${SPOILT}/${slice}`)), slice));
 }
 
 /** A slice's release touches its own objects and nothing else. */
@@ -132,31 +132,31 @@ const stages = {
     plant('orders', orderMistakes, orderProblems);
   },
   variants: async () => variantStage({ tell: emit, skip, code: await readCode() }),
-  alerts: () => alertStage({ tell: emit, skip, byName: wanted.includes('alerts') }),
-  server: () => serverStage({ tell: emit, build: wanted.includes('server') }),
+  alerts: () => alertStage({ tell: emit, skip, byName: stageNames.includes('alerts') }),
+  server: () => serverStage({ tell: emit, build: stageNames.includes('server') }),
   nodes: () =>
-    wanted.includes('nodes')
+    stageNames.includes('nodes')
       ? nodesStage({ tell: emit })
       : skip(
           'rollouts, drains and scaling on simulated nodes',
           'minutes of waiting; npm run check -- k8s nodes builds a cluster and does it',
         ),
   staged: () =>
-    wanted.includes('staged')
+    stageNames.includes('staged')
       ? stagedStage({ tell: emit })
       : skip(
           'what images hold, run as processes with the cards of the manifests',
           'a minute of building; npm run check -- k8s staged does it',
         ),
   stranger: () =>
-    wanted.includes('stranger')
+    stageNames.includes('stranger')
       ? strangerStage({ tell: emit })
       : skip(
           'a release brought by hand, by Argo CD and by Flux',
           'minutes of waiting; npm run check -- k8s stranger builds a cluster and does it',
         ),
   image: () =>
-    wanted.includes('image')
+    stageNames.includes('image')
       ? imageStage({ tell: emit })
       : skip(
           'built images, run from their manifests',
@@ -164,20 +164,20 @@ const stages = {
         ),
 };
 
-const unknown = wanted.filter((name) => !stages[name]);
-if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`);
+const unknownNames = stageNames.filter((name) => !stages[name]);
+if (unknownNames.length > 0) {
+  console.error(`There is no stage ${unknownNames.join(', ')}; there are ${Object.keys(stages).join(', ')}.`);
   process.exit(2);
 }
 for (const [name, run] of Object.entries(stages)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (stageNames.length > 0 && !stageNames.includes(name)) continue;
   const started = performance.now();
   const before = { ...counts };
   try {
     await run();
   } catch (error) {
     if (!(error instanceof EngineMissing)) throw error;
-    if (wanted.includes(name) && isMust) emit(name, [error.message]);
+    if (stageNames.includes(name) && isMust) emit(name, [error.message]);
     else skip(name, error.message);
   }
   console.log(

@@ -1,5 +1,5 @@
-// Which parts elsewhere each process calls, read from its code: what it has injected or opens itself, followed through
-// its imports.
+// Finds the other parts that each process calls from its code: the clients that it injects or opens, through all
+// imports.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
@@ -32,18 +32,18 @@ function resolve(from: string, target: string): string | null {
 }
 
 /** The parts a program calls that starts at `entry` (a path from the root), sorted. */
-export function clientsOf(entry: string): string[] {
-  const found = new Set(always);
+export function findClients(entry: string): string[] {
+  const clients = new Set(always);
   const seen = new Set<string>();
   const waiting = [join(root, entry)];
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file) || COMPOSERS.test(file) || !existsSync(file)) continue;
     seen.add(file);
     for (const [, names = '', target = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      for (const name of names.match(/\b\w+\b/g) ?? []) if (ports[name] !== undefined) found.add(ports[name]);
+      for (const name of names.match(/\b\w+\b/g) ?? []) if (ports[name] !== undefined) clients.add(ports[name]);
       const next = resolve(file, target);
       if (next) waiting.push(next);
     }
   }
-  return [...found].toSorted();
+  return [...clients].toSorted();
 }

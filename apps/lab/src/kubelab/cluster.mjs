@@ -56,8 +56,8 @@ const asking =
     });
 
 /**
- * Lists everything that is at a path, and of whatever changes there, until it is stopped. `onOpen` comes before all
- * of it is reported, also when the server ended it and it began anew.
+ * Lists the objects at a path and reports their changes until stopped. Calls `onOpen` before each complete list, also
+ * after the server ended the watch and it was restarted.
  */
 const watching = (url, token) => (path, onOpen, onEvent) => {
   let isOver = false;
@@ -75,11 +75,11 @@ const watching = (url, token) => (path, onOpen, onEvent) => {
           response.resume();
           return;
         }
-        let rest = '';
+        let incomplete = '';
         onOpen();
         response.setEncoding('utf8').on('data', (chunk) => {
-          const lines = `${rest}${chunk}`.split('\n');
-          rest = lines.pop();
+          const lines = `${incomplete}${chunk}`.split('\n');
+          incomplete = lines.pop();
           for (const line of lines) if (line !== '') onEvent(JSON.parse(line));
         });
       },
@@ -102,9 +102,9 @@ function run(command, args, input, env, cwd, signal) {
     );
     signal?.addEventListener('abort', () => process.kill(-child.pid, 'SIGKILL'), { once: true });
     child.stdin.on('error', () => undefined).end(input);
-    const said = Promise.all([text(child.stdout), text(child.stderr)]);
+    const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
     child.once('close', (status) => {
-      void said.then(([out, err]) => resolve({ status, output: `${out}${err}` }));
+      void outputs.then(([out, err]) => resolve({ status, output: `${out}${err}` }));
     });
   });
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 
-const here = import.meta.dirname;
+const kubelabFolder = import.meta.dirname;
 const modules = {
   'gateway-api': [
     'sigs.k8s.io/gateway-api@v1.5.1',
@@ -34,7 +34,7 @@ const documents = (file) =>
     .filter(Boolean);
 
 /** The folder of a Go module, fetched when it is not there. Throws without Go. */
-function moduleFolder(name, cwd = here) {
+function moduleFolder(name, cwd = kubelabFolder) {
   return JSON.parse(
     execFileSync('go', ['mod', 'download', '-json', name], {
       cwd,
@@ -47,7 +47,7 @@ function moduleFolder(name, cwd = here) {
 export const kubernetesFolder = () => moduleFolder(KUBERNETES);
 
 /** Strimzi publishes its definitions in no package: these are the fields we use of its v1, by hand. */
-export const strimziFile = join(here, 'strimzi.definitions.yaml');
+export const strimziFile = join(kubelabFolder, 'strimzi.definitions.yaml');
 
 /** `{ source: [CustomResourceDefinition] }`. */
 export function allDefinitions() {
@@ -72,6 +72,6 @@ const STAGES = [
  * deleted one goes.
  */
 export function nodeStages() {
-  const folder = join(moduleFolder(KWOK, join(here, 'kwok')), 'kustomize/stage');
+  const folder = join(moduleFolder(KWOK, join(kubelabFolder, 'kwok')), 'kustomize/stage');
   return STAGES.flatMap((name) => documents(join(folder, `${name}.yaml`)));
 }

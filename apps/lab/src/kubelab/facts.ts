@@ -1,10 +1,10 @@
-// What the code says, for comparing the manifests with it.
+// Facts of the code with which the manifests are compared.
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root, sourceFiles } from '../../../../tools/checks/source-files.mjs';
-import { clientsOf } from './clients.ts';
+import { findClients } from './clients.ts';
 import { runbookSections } from './runbook.ts';
 
 /** A worker's module by its name, as the lists of workers have it. */
@@ -46,9 +46,10 @@ export function ofOneMachine(): AlertRule[] {
 
 type Figure = { type: string; labels: readonly string[] };
 /** Its types leave the labels out. */
-const labelsOf = (metric: object): string[] => ('labelNames' in metric ? (metric.labelNames as string[]) : []);
+const getLabels = (metric: object): string[] => ('labelNames' in metric ? (metric.labelNames as string[]) : []);
 
-const clientsOfWorker = (entry: string | undefined) => (entry === undefined ? ['kafka', 'postgres'] : clientsOf(entry));
+const clientsOfWorker = (entry: string | undefined) =>
+  entry === undefined ? ['kafka', 'postgres'] : findClients(entry);
 
 /** Topics, variables, workers and their clients, metrics. */
 export async function codeFacts() {
@@ -69,7 +70,7 @@ export async function codeFacts() {
     topics: declaredTopics(allEvents),
     runbook: runbookSections(),
     streams: streamPaths(),
-    /** What a Tidings of one machine is asked: `[alert, expression]`. */
+    /** Queries for a Tidings on one machine: `[alert, expression]`. */
     elsewhere: ofOneMachine().map(({ alert, expr }) => [`alert ${alert}`, expr]),
     partitions: PARTITIONS,
     poolSize: POOL_SIZE,
@@ -88,14 +89,14 @@ export async function codeFacts() {
      */
     clients: Object.fromEntries([
       ...workerNames.map((name) => [`worker-${name}`, clientsOfWorker(entries.get(name))]),
-      ['api', clientsOf('apps/api/src/api.module.ts')],
+      ['api', findClients('apps/api/src/api.module.ts')],
       ['migrate', ['kafka', 'postgres']],
     ]),
     /** Name, type and labels of every figure, those of the process itself too. */
     metrics: new Map<string, Figure>([
       ...register
         .getMetricsAsArray()
-        .map((metric): [string, Figure] => [metric.name, { type: String(metric.type), labels: labelsOf(metric) }]),
+        .map((metric): [string, Figure] => [metric.name, { type: String(metric.type), labels: getLabels(metric) }]),
       ...Object.entries(speechFigures),
     ]),
   };

@@ -1,8 +1,8 @@
-// What a process has to do to be taken for working, from outside: by HTTP, as a visitor would.
+// Smoke tests of each process over HTTP, like a visitor.
 import { slices } from '../../../../tools/graph/projects.mjs';
 
 const MP3_FRAME = /^(?:ID3|\xff[\xe2-\xff])/;
-const said = (problems) => problems.filter(Boolean);
+const onlyProblems = (problems) => problems.filter(Boolean);
 const json = ({ body }) => {
   try {
     return JSON.parse(body);
@@ -11,17 +11,17 @@ const json = ({ body }) => {
   }
 };
 
-/** Static files: what lies outside is not given, what a list names is there, compressed, and for ever. */
+/** Static files: files outside are not served; listed files exist, compressed and with an unlimited cache lifetime. */
 const files = (outside, list, named) => ({
   ready: '/healthz/ready',
   smoke(ask) {
     const out = ask(`${outside}..%2f..%2f..%2fpackage.json`, '--path-as-is');
     const file = named(json(ask(list))) ?? list;
-    const given = ask(file, '-H', 'accept-encoding: br');
-    return said([
+    const response = ask(file, '-H', 'accept-encoding: br');
+    return onlyProblems([
       out.status !== 404 && `a file outside answered ${out.status}`,
-      (given.status !== 200 || !/^content-encoding: br/im.test(given.head) || !/immutable/.test(given.head)) &&
-        `${file} answered ${given.status}, ${/^content-encoding.*$/im.exec(given.head)?.[0] ?? 'not compressed'}`,
+      (response.status !== 200 || !/^content-encoding: br/im.test(response.head) || !/immutable/.test(response.head)) &&
+        `${file} answered ${response.status}, ${/^content-encoding.*$/im.exec(response.head)?.[0] ?? 'not compressed'}`,
     ]);
   },
 });
@@ -45,7 +45,7 @@ const smokes = {
         '-d',
         JSON.stringify({ Engine: 'standard', OutputFormat: 'mp3', Text: 'Good morning.', VoiceId: 'Joanna' }),
       );
-      return said([
+      return onlyProblems([
         stranger.status !== 403 && `without the key it answers ${stranger.status}`,
         !voices.some(({ Id }) => Id === 'Joanna') && `Joanna is not among its ${voices.length} voices`,
         (sound.status !== 200 || !MP3_FRAME.test(sound.body) || sound.body.length < 2_000) &&
@@ -67,11 +67,11 @@ const smokes = {
         JSON.stringify({ query: '{ feedSections(language: "en") { category } }' }),
       );
       const figures = ask(`:${figuresPort}/metrics`);
-      return said([
+      return onlyProblems([
         (page.status !== 200 || !page.body.includes('<div id="root"')) && `the page answered ${page.status}`,
         (feed.status !== 200 || !Array.isArray(json(feed).data?.feedSections)) &&
           `GraphQL answered ${feed.status}: ${feed.body.slice(0, 200)}`,
-        !figures.body.includes('tidings_request_seconds_count') && 'there are no figures',
+        !figures.body.includes('tidings_request_seconds_count') && 'no figures are exported',
       ]);
     },
   },
@@ -81,4 +81,4 @@ const smokes = {
  * `{ ready, smoke(ask, { secret, figuresPort }) }`: the path that says when, and what is wrong then; `ask(path, …curl)`
  * answers `{ status, head, body }`. `secret`: what every variable from a Secret is.
  */
-export const smokeOf = (name) => smokes[name];
+export const getSmoke = (name) => smokes[name];

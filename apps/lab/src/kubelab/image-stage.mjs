@@ -12,7 +12,7 @@ import { confinementProblems, podmanIn } from '../../../../tools/images/podman.m
 import { imageTag } from '../../../../tools/images/target.mjs';
 import { golden, parsed } from '../../../../tools/k8s/render.ts';
 import { runProgram } from '../../../../tools/programs/programs.ts';
-import { smokeOf } from './image-smoke.mjs';
+import { getSmoke } from './image-smoke.mjs';
 
 const OVERLAY = 'dev';
 const READY_MS = 60_000;
@@ -20,7 +20,7 @@ const SPOILT_MS = 8_000;
 /** The machine's own loopback, as a pod sees it. */
 const HOST_FROM_POD = '10.0.2.2';
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const imageOf = {
+const imageNames = {
   speech: 'speech',
   ...Object.fromEntries(slices.map((name) => [`web-${name}`, name])),
   migrate: 'server',
@@ -34,7 +34,7 @@ const clustersOwn = {
 
 const mistakes = [
   [
-    'an argument that is none',
+    'an invalid argument',
     'speech',
     ({ container }) => {
       container.args = ['speach'];
@@ -74,7 +74,7 @@ const mistakes = [
 export async function imageStage({ tell: emit }) {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-images-'));
   const podman = podmanIn(folder);
-  runProgram('node', [join(root, 'tools/images/build.mjs'), ...new Set(Object.values(imageOf))], {
+  runProgram('node', [join(root, 'tools/images/build.mjs'), ...new Set(Object.values(imageNames))], {
     stdio: ['ignore', 2, 2],
   });
   const lab = createLab(podman, join(folder, 'play.yaml'));
@@ -82,7 +82,7 @@ export async function imageStage({ tell: emit }) {
   const postgres = await startEngines(['postgres']);
   try {
     const database = postgres.env.DATABASE_URL.replace('127.0.0.1', HOST_FROM_POD);
-    for (const name of Object.keys(imageOf))
+    for (const name of Object.keys(imageNames))
       emit(`${name} from its image, as its manifest says`, await lab.problems(name, { database }));
     for (const [what, name, spoil] of mistakes)
       emit(`image finds: ${what}`, (await lab.problems(name, { database, spoil })).length > 0 ? [] : ['not found']);
@@ -93,24 +93,24 @@ export async function imageStage({ tell: emit }) {
   }
 }
 
-/** What the containers find in the Secrets, but for the database's address. */
+/** Value of every key of the Secrets, except the database's address. */
 const SECRET = 'none';
 
 function createLab(podman, file) {
-  /** Runs it, smokes it, and takes it away: what was wrong. */
+  /** Runs the container, smoke-tests it and removes it. Returns the problems. */
   const problems = async (name, { database, spoil }) => {
-    const { text, containerName } = manifestOf(name, database, spoil);
+    const { text, containerName } = createManifest(name, database, spoil);
     writeFileSync(file, text);
     const played = podman('kube', 'play', `--network=slirp4netns:allow_host_loopback=true`, file);
     try {
       if (played.status !== 0) return [played.stderr.trim().split('\n').at(-1) ?? 'podman refused it'];
-      const found =
+      const foundProblems =
         name === 'migrate'
           ? await endedProblems(podman, containerName)
           : await runningProblems(podman, name, containerName, spoil ? SPOILT_MS : READY_MS);
-      return found.length > 0
-        ? [...found, ...podman('logs', '--tail', '5', containerName).stderr.trim().split('\n').filter(Boolean)]
-        : found;
+      return foundProblems.length > 0
+        ? [...foundProblems, ...podman('logs', '--tail', '5', containerName).stderr.trim().split('\n').filter(Boolean)]
+        : foundProblems;
     } finally {
       podman('kube', 'down', file);
     }
@@ -119,14 +119,14 @@ function createLab(podman, file) {
 }
 
 /** The Deployment (a Job as one: podman plays no Jobs), with the name podman gives its container. */
-function manifestOf(name, database, spoil) {
+function createManifest(name, database, spoil) {
   const objects = parsed(golden(OVERLAY));
-  const found = objects.find(({ kind, metadata }) => ['Deployment', 'Job'].includes(kind) && metadata.name === name);
-  const pod = structuredClone(found.spec.template);
+  const workload = objects.find(({ kind, metadata }) => ['Deployment', 'Job'].includes(kind) && metadata.name === name);
+  const pod = structuredClone(workload.spec.template);
   const [container] = pod.spec.containers;
   for (const key of clustersOwn.container) delete container[key];
   for (const key of clustersOwn.pod) delete pod.spec[key];
-  container.image = imageTag(imageOf[name], version);
+  container.image = imageTag(imageNames[name], version);
   container.imagePullPolicy = 'Never';
   const secrets = { DATABASE_URL: database };
   container.env = container.env?.map(({ name: variable, value }) => ({
@@ -145,7 +145,7 @@ function manifestOf(name, database, spoil) {
   );
   // A Job's pod that is to end once; a Deployment's would be started again for ever.
   const played =
-    found.kind === 'Job'
+    workload.kind === 'Job'
       ? {
           apiVersion: 'v1',
           kind: 'Pod',
@@ -164,7 +164,7 @@ function manifestOf(name, database, spoil) {
         };
   return {
     text: [...maps, played].map((object) => stringify(object)).join('---\n'),
-    containerName: found.kind === 'Job' ? `${name}-${container.name}` : `${name}-pod-0-${container.name}`,
+    containerName: workload.kind === 'Job' ? `${name}-${container.name}` : `${name}-pod-0-${container.name}`,
   };
 }
 
@@ -201,7 +201,7 @@ async function runningProblems(podman, name, container, withinMs) {
     const [head, ...body] = status === 0 ? stdout.split('\r\n\r\n') : [''];
     return { status: Number(/^HTTP\/\S+ (\d+)/.exec(head)?.[1] ?? 0), head, body: body.join('\r\n\r\n') };
   };
-  const { ready, smoke } = smokeOf(name);
+  const { ready, smoke } = getSmoke(name);
   const { data } = parsed(golden(OVERLAY)).find(({ metadata }) => metadata.name.startsWith('tidings-config'));
   const figuresPort = data.TIDINGS_METRICS_PORT;
   const began = Date.now();

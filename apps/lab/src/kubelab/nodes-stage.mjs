@@ -1,6 +1,6 @@
-// Stage "nodes": what Kubernetes' own controllers make of `prod` on six simulated nodes in three zones: rollouts, a
-// release, a bad one and its undoing, drains and scaling. No kubelet is there, so nothing runs in these pods; the stage
-// "image" is about that.
+// Stage "nodes": runs `prod` with Kubernetes' own controllers on six simulated nodes in three zones: rollouts, a
+// release, a bad release and its undo, drains and scaling. Without a kubelet nothing runs in these pods; the stage
+// "image" tests that.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
@@ -32,13 +32,13 @@ export async function nodesStage({ tell: reportWhole }) {
     const lab = createLab(cluster);
     const metrics = await startMetrics(lab, cluster);
     started.push(metrics);
-    const whole = parsed(golden(OVERLAY));
-    const objects = playable(whole);
+    const allObjects = parsed(golden(OVERLAY));
+    const objects = playable(allObjects);
     const book = openBook(cluster);
     await lab.apply(JSON.parse(readFileSync(built('definitions.json'), 'utf8')));
     await lab.must(['wait', '--for=condition=Established', '--timeout=60s', 'crd', '--all']);
     emit('installed by the book', await book.follow('Install'));
-    await holdAsKeda(lab, whole);
+    await holdAsKeda(lab, allObjects);
     const servers = objects
       .filter(({ kind, metadata }) => kind === 'Deployment' && !metadata.name.startsWith('web-'))
       .map(({ metadata }) => metadata.name);
@@ -46,7 +46,7 @@ export async function nodesStage({ tell: reportWhole }) {
       'every deployment rolls out, in two zones, behind its Service and its budget',
       await standingProblems(lab, objects),
     );
-    emit('a release of the server leaves nobody without pods', await releaseProblems(lab, servers, 'a'));
+    emit('a release of the server always leaves ready pods', await releaseProblems(lab, servers, 'a'));
     for (const slice of slices)
       emit(`a release of ${slice} touches nothing else`, await releaseProblems(lab, [`web-${slice}`], 'b'));
     emit('rolled back by the book', await book.follow('Roll back'));
@@ -67,7 +67,7 @@ export async function nodesStage({ tell: reportWhole }) {
       emit(`${name} scales with its load, to its most`, await scalingProblems(lab, metrics, name));
     await plantAll(lab, metrics, objects, emit);
   } finally {
-    for (const one of started.toReversed()) await one.stop();
+    for (const program of started.toReversed()) await program.stop();
   }
 }
 
@@ -80,30 +80,31 @@ async function plantAll(lab, metrics, clean, emit) {
     drain: async () => drainProblems(lab, await zoneOfPod(lab, 'api'), PLANTED_SECONDS),
     scaling: () => scalingProblems(lab, metrics, 'speech', { aim: 6, seconds: PLANTED_SECONDS }),
   };
-  // What the cluster itself refuses is the stage "server"'s.
+  // The stage "server" tests what the cluster itself refuses.
   await lab.must(['delete', '-k', join(root, 'k8s/policies')]);
   await afresh(lab, clean);
   for (const [what, spoil, look, words] of nodeMistakes) {
     const { spoilt } = planted(clean, spoil);
-    const whole = spoilt.map(({ kind, metadata }) =>
+    const spoiltObjects = spoilt.map(({ kind, metadata }) =>
       clean.find((object) => object.kind === kind && object.metadata.name === metadata.name),
     );
     await afresh(lab, spoilt);
-    const found = await looks[look](spoilt);
+    const foundProblems = await looks[look](spoilt);
     emit(
       `nodes find: ${what}`,
-      found.some((problem) => words.test(problem))
+      foundProblems.some((problem) => words.test(problem))
         ? []
-        : [found.length === 0 ? 'not found' : `found for another reason: ${found.join('; ')}`],
+        : [foundProblems.length === 0 ? 'not found' : `found for another reason: ${foundProblems.join('; ')}`],
     );
-    await afresh(lab, whole);
-    const left = await standingProblems(lab, whole);
-    if (left.length > 0) throw new Error(`after “${what}” the cluster did not stand again:\n${left.join('\n')}`);
+    await afresh(lab, spoiltObjects);
+    const remainingProblems = await standingProblems(lab, spoiltObjects);
+    if (remainingProblems.length > 0)
+      throw new Error(`after “${what}” the cluster did not stand again:\n${remainingProblems.join('\n')}`);
   }
   console.log(`nodes: ${nodeMistakes.length} planted mistakes`);
 }
 
-/** As if these objects had just been made: what was left of them is gone first. */
+/** Recreates these objects: deletes their remains first. */
 async function afresh(lab, objects) {
   for (const { kind, metadata } of objects.filter((object) => object.kind !== 'Namespace'))
     await lab.kubectl(['-n', lab.NAMESPACE, 'delete', kind, metadata.name, '--ignore-not-found', '--wait']);

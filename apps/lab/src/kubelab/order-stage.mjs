@@ -1,5 +1,5 @@
-// Stage "orders": a first install and a change of the configuration, by hand, by Argo CD and by Flux: whether each
-// comes to rest, and what waits for what where it does not.
+// Stage "orders": checks that a first install and a change of the configuration, by hand, by Argo CD and by Flux,
+// complete, and reports the objects that still wait if not.
 import { argoSync } from './orders/argo-cd.mjs';
 import { byTheBook, secretsByHand } from './orders/by-hand.mjs';
 import { fluxReconcile } from './orders/flux.mjs';
@@ -24,11 +24,11 @@ function reconfigured(objects) {
 /** The problems of one overlay's objects, one line each. */
 export function orderProblems(objects) {
   const hasDatabase = objects.some(({ kind }) => kind === 'Cluster');
-  const given = [...secretsByHand(), ...(hasDatabase ? [] : ['postgres-app'])];
+  const secretNames = [...secretsByHand(), ...(hasDatabase ? [] : ['postgres-app'])];
   return orders.flatMap(([who, install, change]) => {
-    const place = createPlace(given);
-    const first = install(place, objects);
+    const model = createPlace(secretNames);
+    const first = install(model, objects);
     if (first.length > 0) return first.map((problem) => `install ${who}: ${problem}`);
-    return change(place, reconfigured(objects), objects).map((problem) => `another configuration ${who}: ${problem}`);
+    return change(model, reconfigured(objects), objects).map((problem) => `another configuration ${who}: ${problem}`);
   });
 }

@@ -8,7 +8,7 @@ import { cacheFolder, cached } from '../../../../tools/programs/cache.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { allDefinitions, nodeStages } from './definitions.mjs';
 
-const here = import.meta.dirname;
+const kubelabFolder = import.meta.dirname;
 const VERSION = 'v1.36.3';
 const [, MAJOR, MINOR] = /^v(\d+)\.(\d+)/.exec(VERSION) ?? [];
 const BUILD_LIMIT_MS = 40 * 60_000;
@@ -25,44 +25,45 @@ const sets: Readonly<Record<ProgramSet, (folder: string) => void>> = {
     writeFileSync(join(folder, 'definitions.json'), JSON.stringify(Object.values(allDefinitions()).flat()));
   },
   server(folder) {
-    build(here, folder, version, [...kubernetes('kube-apiserver'), './cmd/etcd']);
+    build(kubelabFolder, folder, version, [...kubernetes('kube-apiserver'), './cmd/etcd']);
   },
   nodes(folder) {
-    build(here, folder, version, kubernetes('kube-controller-manager', 'kube-scheduler', 'kubectl'));
-    build(join(here, 'kwok'), folder, '', ['sigs.k8s.io/kwok/cmd/kwok']);
+    build(kubelabFolder, folder, version, kubernetes('kube-controller-manager', 'kube-scheduler', 'kubectl'));
+    build(join(kubelabFolder, 'kwok'), folder, '', ['sigs.k8s.io/kwok/cmd/kwok']);
     writeFileSync(join(folder, 'node-stages.json'), JSON.stringify(nodeStages()));
   },
 };
 
 const SUM_LENGTH = 12;
-function sumOf(files: readonly string[], ...more: string[]): string {
+function hashFiles(files: readonly string[], ...more: string[]): string {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(join(here, file)));
-  for (const one of more) hash.update(one);
+  for (const file of files) hash.update(readFileSync(join(kubelabFolder, file)));
+  for (const text of more) hash.update(text);
   return hash.digest('hex').slice(0, SUM_LENGTH);
 }
-const programsSum = sumOf(['go.sum', 'kwok/go.sum'], process.platform, process.arch);
+const programsSum = hashFiles(['go.sum', 'kwok/go.sum'], process.platform, process.arch);
 /** Definitions change without the programs, and are there in seconds. */
-const definitionsSum = sumOf(['definitions.mjs', 'strimzi.definitions.yaml']);
-const nameOf = (set: ProgramSet) => `kubelab-${set}-${VERSION}-${set === 'definitions' ? definitionsSum : programsSum}`;
+const definitionsSum = hashFiles(['definitions.mjs', 'strimzi.definitions.yaml']);
+const cacheName = (set: ProgramSet) =>
+  `kubelab-${set}-${VERSION}-${set === 'definitions' ? definitionsSum : programsSum}`;
 
 /** The path of a program, or of a file that was made with it, if that has been built on this machine; or null. */
 export function built(file: string): string | null {
   return (
     (Object.keys(sets) as ProgramSet[])
-      .map((set) => join(cacheFolder(), nameOf(set), file))
+      .map((set) => join(cacheFolder(), cacheName(set), file))
       .find((path) => existsSync(path)) ?? null
   );
 }
 
 /**
- * Builds what `server` (the API server and etcd) or `nodes` (all the rest of a cluster) needs and is not there yet:
- * five to ten minutes of two idle cores each, 2 GB of memory. At the lowest priority and one package at a time, so that
- * whoever works beside it hardly notices. Throws `EngineMissing`.
+ * Builds the missing programs of `server` (the API server and etcd) or `nodes` (all other parts of a cluster): five to
+ * ten minutes of two idle cores each, 2 GB of memory. Runs at the lowest priority and one package at a time, so that
+ * other work is hardly slowed down. Throws `EngineMissing`.
  */
 export const buildPrograms = (set: ProgramSet, say: (line: string) => void): Promise<string> =>
   cached(
-    nameOf(set),
+    cacheName(set),
     async (folder) => {
       sessionPriority(LOWEST);
       try {
@@ -75,8 +76,8 @@ export const buildPrograms = (set: ProgramSet, say: (line: string) => void): Pro
   );
 
 /**
- * Linux shares its processors among sessions first: within one that is as good as any other, `nice` gives way to nobody
- * outside.
+ * Lowers the priority of the session. Linux first divides processors among sessions, so `nice` alone has no effect on
+ * processes of other sessions.
  */
 function sessionPriority(nice: number): void {
   try {

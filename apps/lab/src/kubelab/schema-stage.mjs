@@ -40,9 +40,9 @@ function repeatedNames({ spec }) {
   const pod = spec?.template?.spec;
   const containers = [...(pod?.containers ?? []), ...(pod?.initContainers ?? [])];
   const lists = { containers, volumes: pod?.volumes, ports: spec?.ports };
-  for (const one of containers) {
-    lists[`env of ${one.name}`] = one.env;
-    lists[`ports of ${one.name}`] = one.ports;
+  for (const container of containers) {
+    lists[`env of ${container.name}`] = container.env;
+    lists[`ports of ${container.name}`] = container.ports;
   }
   return Object.entries(lists).flatMap(([what, list]) => {
     const names = (list ?? []).map(({ name }) => name).filter(Boolean);

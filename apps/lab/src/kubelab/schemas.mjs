@@ -14,7 +14,7 @@ const kubernetes = {
   apis__networking__v1: ['NetworkPolicy', 'Ingress'],
   apis__admissionregistration__v1: ['ValidatingAdmissionPolicy', 'ValidatingAdmissionPolicyBinding'],
 };
-const fileOf = (group) =>
+const schemaFile = (group) =>
   `${group.replace(/^apis__(networking|admissionregistration)(?=__)/, 'apis__$1.k8s.io')}_openapi.json`;
 const QUANTITY = String.raw`^[+-]?(\d+|\d+\.\d*|\.\d+)(([KMGTPE]i)|[numkMGTPE]|([eE][+-]?\d+))?$`;
 const metadata = { $ref: '#/definitions/io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta' };
@@ -41,20 +41,21 @@ function isReadable(pattern) {
 }
 
 /** A schema without its prose, closed: a field that is not named is a mistake. */
-function closed(schema) {
+function closeSchema(schema) {
   if (schema.$ref) return { $ref: schema.$ref.replace('#/components/schemas/', '#/definitions/') };
-  if (schema.allOf?.length === 1 && schema.allOf[0].$ref) return closed(schema.allOf[0]);
+  if (schema.allOf?.length === 1 && schema.allOf[0].$ref) return closeSchema(schema.allOf[0]);
   if (schema['x-kubernetes-int-or-string'])
     return { type: ['integer', 'string'], ...(schema.pattern && { pattern: schema.pattern }) };
   const out = Object.fromEntries(Object.entries(schema).filter(([key]) => KEPT.has(key)));
   if (out.pattern !== undefined && !isReadable(out.pattern)) delete out.pattern;
   if (schema.oneOf?.every(({ type }) => type)) return { type: schema.oneOf.map(({ type }) => type) };
-  if (schema.items) out.items = closed(schema.items);
+  if (schema.items) out.items = closeSchema(schema.items);
   if (schema.properties)
     out.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([name, value]) => [name, closed(value)]),
+      Object.entries(schema.properties).map(([name, value]) => [name, closeSchema(value)]),
     );
-  if (typeof schema.additionalProperties === 'object') out.additionalProperties = closed(schema.additionalProperties);
+  if (typeof schema.additionalProperties === 'object')
+    out.additionalProperties = closeSchema(schema.additionalProperties);
   else if (schema.properties && !schema['x-kubernetes-preserve-unknown-fields']) out.additionalProperties = false;
   if (schema.nullable && out.type) out.type = [out.type, 'null'];
   return out;
@@ -66,7 +67,7 @@ function kubernetesSchemas() {
   const all = {};
   for (const [group, names] of Object.entries(kubernetes)) {
     const { components } = JSON.parse(
-      readFileSync(join(kubernetesFolder(), 'api/openapi-spec/v3', fileOf(group)), 'utf8'),
+      readFileSync(join(kubernetesFolder(), 'api/openapi-spec/v3', schemaFile(group)), 'utf8'),
     );
     Object.assign(all, components.schemas);
     for (const [name, schema] of Object.entries(components.schemas)) {
@@ -79,7 +80,7 @@ function kubernetesSchemas() {
     if (definitions[name]) return;
     definitions[name] = name.endsWith('.resource.Quantity')
       ? { type: ['string', 'number'], pattern: QUANTITY }
-      : closed(all[name]);
+      : closeSchema(all[name]);
     for (const [, next] of JSON.stringify(definitions[name]).matchAll(/"#\/definitions\/([^"]+)"/g)) take(next);
   };
   for (const name of Object.values(kinds)) take(name);
@@ -94,11 +95,16 @@ function definitionSchemas(definition) {
   return versions
     .filter(({ served, schema }) => served && schema)
     .map(({ name, schema }) => {
-      const made = closed(schema.openAPIV3Schema);
-      made.properties = { ...made.properties, apiVersion: { type: 'string' }, kind: { type: 'string' }, metadata };
-      made.required = [...new Set([...(made.required ?? []), 'apiVersion', 'kind', 'metadata'])];
-      made.additionalProperties = false;
-      return [`${group}/${name}/${names.kind}`, made];
+      const closedSchema = closeSchema(schema.openAPIV3Schema);
+      closedSchema.properties = {
+        ...closedSchema.properties,
+        apiVersion: { type: 'string' },
+        kind: { type: 'string' },
+        metadata,
+      };
+      closedSchema.required = [...new Set([...(closedSchema.required ?? []), 'apiVersion', 'kind', 'metadata'])];
+      closedSchema.additionalProperties = false;
+      return [`${group}/${name}/${names.kind}`, closedSchema];
     });
 }
 

@@ -27,9 +27,11 @@ const scrapes = [
 
 function scraped(series) {
   const [, name, labels = ''] = /^(\w+)(?:\{(.*)\})?$/.exec(series);
-  const given = Object.fromEntries([...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]));
+  const givenLabels = Object.fromEntries(
+    [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+  );
   const [, added] = scrapes.find(([pattern]) => pattern.test(name));
-  const all = { namespace: 'tidings', ...added(given), ...given };
+  const all = { namespace: 'tidings', ...added(givenLabels), ...givenLabels };
   all.instance ??= `10.0.0.${(all.pod ?? 'node').length}:9464`;
   return `${name}{${Object.entries(all)
     .map(([key, value]) => `${key}="${value}"`)

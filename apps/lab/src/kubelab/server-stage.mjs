@@ -1,5 +1,5 @@
-// Stage "server": what a real API server says, with Pod Security `restricted`, our policies, and every warning an
-// error.
+// Stage "server": applies the objects to a real API server with Pod Security `restricted` and our policies; warnings
+// count as errors.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,47 +29,47 @@ export async function serverStage({ tell: emit, build }) {
   const cluster = await startCluster();
   try {
     const apply = applying(cluster.ask);
-    const said = async (objects, how) => {
+    const applyAll = async (objects, how) => {
       const problems = [];
       for (const object of objects) problems.push(...(await apply(object, how)));
       return problems;
     };
-    await settled(() => said(JSON.parse(readFileSync(built('definitions.json'), 'utf8'))));
+    await settled(() => applyAll(JSON.parse(readFileSync(built('definitions.json'), 'utf8'))));
     const [{ resources }] = parsed(readFileSync(join(policies, 'kustomization.yaml'), 'utf8'));
     emit(
       'policies are what the server takes',
-      await said(resources.flatMap((file) => parsed(readFileSync(join(policies, file), 'utf8')))),
+      await applyAll(resources.flatMap((file) => parsed(readFileSync(join(policies, file), 'utf8')))),
     );
     for (const overlay of overlays.toSorted((a, b) => Number(a === SPOILT) - Number(b === SPOILT))) {
       const objects = parsed(golden(overlay));
-      await settled(() => said(objects.filter(isNamespace)));
-      const whole = () =>
-        said(
+      await settled(() => applyAll(objects.filter(isNamespace)));
+      const checkOverlay = () =>
+        applyAll(
           objects.filter((object) => !isNamespace(object)),
           { dry: true },
         );
       // A definition that was taken is served a moment later.
       let problems = [];
       await settled(async () => {
-        problems = await whole();
+        problems = await checkOverlay();
         return problems.filter((problem) => problem.startsWith('there is no '));
       });
       emit(`the server takes ${overlay}`, problems);
-      const made = madeByOperators(objects);
-      await said(made.flatMap(({ by, object }) => [mayMakeAll(by), ...accountOf(object)]));
-      for (const { by, object } of made)
+      const operatorObjects = madeByOperators(objects);
+      await applyAll(operatorObjects.flatMap(({ by, object }) => [mayMakeAll(by), ...createAccount(object)]));
+      for (const { by, object } of operatorObjects)
         emit(
           `the server takes the ${object.kind} ${object.metadata.name} that ${by} makes for ${overlay}`,
           await apply(object, { dry: true, by }),
         );
     }
-    await plantAll({ apply, said, tell: emit });
+    await plantAll({ apply, applyAll, tell: emit });
   } finally {
     await cluster.stop();
   }
 }
 
-/** Until nothing is said against it, or it has had its time; what is said then. */
+/** Repeats a check until it finds no problems or times out. Returns the last problems. */
 async function settled(look) {
   const deadline = Date.now() + SETTLE_MS;
   let problems = await look();
@@ -81,7 +81,7 @@ async function settled(look) {
 }
 
 /** A pod is admitted only where its account is. */
-const accountOf = ({ kind, metadata: { namespace }, spec }) =>
+const createAccount = ({ kind, metadata: { namespace }, spec }) =>
   kind === 'Pod'
     ? [{ apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: spec.serviceAccountName, namespace } }]
     : [];
@@ -95,15 +95,15 @@ const mayMakeAll = (namespace) => ({
   subjects: [{ kind: 'Group', apiGroup: 'rbac.authorization.k8s.io', name: `system:serviceaccounts:${namespace}` }],
 });
 
-async function plantAll({ apply, said, tell: emit }) {
+async function plantAll({ apply, applyAll, tell: emit }) {
   const clean = parsed(golden(SPOILT));
   const spoilt = serverMistakes.map(([what, spoil, words]) => ({ what, words, objects: planted(clean, spoil).spoilt }));
   // The server learns of new policies within a moment.
   await settled(async () =>
-    (await said(spoilt.at(-1).objects, { dry: true })).length > 0 ? [] : ['the policies are not in force yet'],
+    (await applyAll(spoilt.at(-1).objects, { dry: true })).length > 0 ? [] : ['the policies are not in force yet'],
   );
   for (const { what, words, objects } of spoilt) {
-    const problems = await said(objects, { dry: true });
+    const problems = await applyAll(objects, { dry: true });
     for (const { by, object } of madeByOperators(objects)) problems.push(...(await apply(object, { dry: true, by })));
     emit(
       `server finds: ${what}`,

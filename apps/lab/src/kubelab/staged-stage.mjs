@@ -1,6 +1,5 @@
-// Stage "staged": what the images hold, run as processes where no container can be: the server by its manifest, with
-// the card of every slice where the manifest mounts it, and each slice's files; then each slice is loaded as a browser
-// would.
+// Stage "staged": runs the contents of the images as processes, for machines without containers: the server with its
+// manifest, the card of every slice at its mount point, and each slice's files; then loads each slice like a browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/checks/source-files.mjs';
 import { slices } from '../../../../tools/graph/projects.mjs';
-import { buildsOf, stage } from '../../../../tools/images/stage.mjs';
+import { getBuilds, stage } from '../../../../tools/images/stage.mjs';
 import { golden, parsed } from '../../../../tools/k8s/render.ts';
 import { freePorts } from '../../../../tools/programs/ports.ts';
 import { runProgram } from '../../../../tools/programs/programs.ts';
@@ -24,15 +23,15 @@ const clustersOwn = ['AWS_ENDPOINT_URL_POLLY', 'AWS_ENDPOINT_URL_S3', 'S3_BUCKET
 /** Lays out server and slices and runs them. */
 export async function stagedStage({ tell: emit }) {
   const images = ['server', ...slices];
-  runProgram(process.execPath, [join(root, 'tools/build.mjs'), ...new Set(images.flatMap(buildsOf))], {
+  runProgram(process.execPath, [join(root, 'tools/build.mjs'), ...new Set(images.flatMap(getBuilds))], {
     stdio: ['ignore', 2, 2],
   });
-  const place = mkdtempSync(join(tmpdir(), 'tidings-staged-'));
+  const tempFolder = mkdtempSync(join(tmpdir(), 'tidings-staged-'));
   const { startEngines } = await import('../engines/engines.ts');
   const postgres = await startEngines(['postgres']);
   try {
-    for (const name of images) stage(name, join(place, name), process.versions.node);
-    const harness = { place, objects: parsed(golden(OVERLAY)), database: postgres.env.DATABASE_URL };
+    for (const name of images) stage(name, join(tempFolder, name), process.versions.node);
+    const harness = { tempFolder, objects: parsed(golden(OVERLAY)), database: postgres.env.DATABASE_URL };
     emit('the schema, by the job of the manifests', migrated(harness));
     for (const [name, problems] of Object.entries(await loaded(harness))) emit(`${name}, by its card`, problems);
     const [first] = slices;
@@ -43,34 +42,34 @@ export async function stagedStage({ tell: emit }) {
     emit('staged finds: a card of another build', spoilt[first].length > 0 ? [] : ['not found']);
   } finally {
     await postgres.stop();
-    rmSync(place, { recursive: true, force: true });
+    rmSync(tempFolder, { recursive: true, force: true });
   }
 }
 
-const containerOf = ({ objects }, kind, name) => {
-  const found = objects.find((object) => object.kind === kind && object.metadata.name === name);
-  const { containers, volumes = [] } = found.spec.template.spec;
+const findContainer = ({ objects }, kind, name) => {
+  const workload = objects.find((object) => object.kind === kind && object.metadata.name === name);
+  const { containers, volumes = [] } = workload.spec.template.spec;
   return { container: containers[0], volumes };
 };
 
 /** The variables of the manifest, as a kubelet would give them, on this machine's own ground. */
-function environmentOf({ objects, place, database }, container, port) {
-  const given = {};
+function createEnvironment({ objects, tempFolder, database }, container, port) {
+  const environment = {};
   for (const { configMapRef } of container.envFrom ?? [])
     if (configMapRef)
       Object.assign(
-        given,
+        environment,
         objects.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === configMapRef.name).data,
       );
-  for (const { name, value } of container.env ?? []) if (value !== undefined) given[name] = value;
-  for (const name of clustersOwn) delete given[name];
+  for (const { name, value } of container.env ?? []) if (value !== undefined) environment[name] = value;
+  for (const name of clustersOwn) delete environment[name];
   return {
     PATH: process.env.PATH,
-    ...given,
+    ...environment,
     DATABASE_URL: database,
     HOST: '127.0.0.1',
     PORT: String(port),
-    TIDINGS_DATA: join(place, 'data'),
+    TIDINGS_DATA: join(tempFolder, 'data'),
     TIDINGS_FEEDS: 'none',
     // Voices are another image.
     AWS_ENDPOINT_URL_POLLY: 'http://127.0.0.1:9',
@@ -78,29 +77,31 @@ function environmentOf({ objects, place, database }, container, port) {
 }
 
 function migrated(harness) {
-  const { container } = containerOf(harness, 'Job', 'migrate');
+  const { container } = findContainer(harness, 'Job', 'migrate');
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(harness.place, 'server/app', ENTRY_POINT), ...container.args],
+    [join(harness.tempFolder, 'server/app', ENTRY_POINT), ...container.args],
     {
-      env: environmentOf(harness, container, 0),
+      env: createEnvironment(harness, container, 0),
       encoding: 'utf8',
     },
   );
   return status === 0 ? [] : [`it ended with ${status}: ${stderr.slice(-300)}`];
 }
 
-/** What is wrong with each slice: `{ name: [problem] }`. `spoil` changes the cards. */
+/** Returns the problems of each slice: `{ name: [problem] }`. `spoil` changes the cards. */
 async function loaded(harness, spoil = (card) => card) {
-  const { place } = harness;
-  const { container, volumes } = containerOf(harness, 'Deployment', 'api');
-  const cards = Object.fromEntries(slices.map((name) => [name, mountCard({ place, container, volumes, name, spoil })]));
+  const { tempFolder } = harness;
+  const { container, volumes } = findContainer(harness, 'Deployment', 'api');
+  const cards = Object.fromEntries(
+    slices.map((name) => [name, mountCard({ tempFolder, container, volumes, name, spoil })]),
+  );
   const ports = await freePorts(slices.length + 1);
-  const server = join(place, 'server/app', ENTRY_POINT);
+  const server = join(tempFolder, 'server/app', ENTRY_POINT);
   const running = [
-    started([server, ...container.args], environmentOf(harness, container, ports[0])),
+    started([server, ...container.args], createEnvironment(harness, container, ports[0])),
     ...slices.map((name, at) => {
-      const app = join(place, name, 'app');
+      const app = join(tempFolder, name, 'app');
       return started([join(app, 'file-server.mjs'), join(app, 'files')], {
         PATH: process.env.PATH,
         HOST: '127.0.0.1',
@@ -110,23 +111,23 @@ async function loaded(harness, spoil = (card) => card) {
   ];
   try {
     for (const [at, port] of ports.entries()) await ready(port, running[at]);
-    const found = slices.map(async (name, at) => [
+    const checks = slices.map(async (name, at) => [
       name,
-      await problemsOf(`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[at + 1]}`, cards[name]),
+      await checkSlice(`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[at + 1]}`, cards[name]),
     ]);
-    return Object.fromEntries(await Promise.all(found));
+    return Object.fromEntries(await Promise.all(checks));
   } finally {
     await Promise.all(running.map((process) => process.stop()));
   }
 }
 
 /** Puts the card of the slice's own image where the API's manifest mounts it. */
-function mountCard({ place, container, volumes, name, spoil }) {
+function mountCard({ tempFolder, container, volumes, name, spoil }) {
   const volume = volumes.find(({ configMap }) => configMap?.name === `release-${name}`);
   const mount = container.volumeMounts.find((one) => one.name === volume?.name);
   if (!mount) throw new Error(`the manifest of the API mounts no card of ${name}`);
-  const card = spoil(JSON.parse(readFileSync(join(place, name, 'app/files/mf', name, 'remote.json'), 'utf8')));
-  const folder = join(place, 'server', mount.mountPath);
+  const card = spoil(JSON.parse(readFileSync(join(tempFolder, name, 'app/files/mf', name, 'remote.json'), 'utf8')));
+  const folder = join(tempFolder, 'server', mount.mountPath);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'remote.json'), JSON.stringify(card));
   return card;
@@ -137,15 +138,15 @@ function started(words, env) {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (text) => {
-    said = (said + text).slice(-2_000);
+    output = (output + text).slice(-2_000);
   });
   const ended = new Promise((resolve) => {
     child.once('close', resolve);
   });
   return {
-    said: () => said,
+    said: () => output,
     isOver: () => child.exitCode !== null,
     async stop() {
       child.kill('SIGTERM');
@@ -163,8 +164,8 @@ async function ready(port, process) {
   }
 }
 
-/** The page that the API makes names the slice's build; its entry and what it preloads are there, with these sums. */
-async function problemsOf(api, web, { name, routes, version, entry, integrity, preload = [] }) {
+/** The API's page names the slice's build; its entry and its preloaded files exist and have these checksums. */
+async function checkSlice(api, web, { name, routes, version, entry, integrity, preload = [] }) {
   const route = routes[0].replace('/*', '');
   const page = await fetch(api + route);
   const html = await page.text();
@@ -174,9 +175,9 @@ async function problemsOf(api, web, { name, routes, version, entry, integrity, p
   for (const { href, integrity: sum } of [{ href: entry, integrity }, ...preload]) {
     const answer = await fetch(web + href);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const found = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+    const actualSum = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
     if (!answer.ok) problems.push(`${href} answered ${answer.status}`);
-    else if (found !== sum) problems.push(`${href} has other bytes than its card says`);
+    else if (actualSum !== sum) problems.push(`${href} has other bytes than its card says`);
   }
   return problems;
 }

@@ -1,5 +1,5 @@
-// What the operators make of our resources, as far as admission and the order of things look at it. Nothing here is
-// guessed: docs/kubernetes.md names the version and the file of each operator that says so.
+// Objects that operators create from our resources, as far as admission and order depend on them. They follow the
+// sources of the operators: docs/kubernetes.md names version and file of each.
 import { containers } from './rules/findings.mjs';
 
 const IMAGE = 'operator.invalid/of-the-operator:1';
@@ -47,7 +47,7 @@ function postgresPod(cluster, main) {
   };
 }
 
-/** `role`: what the job is for, as `initdb`. */
+/** `role`: purpose of the job, such as `initdb`. */
 export function postgresJob(cluster, number, role) {
   const { name } = cluster.metadata;
   const labels = { 'cnpg.io/cluster': name, 'cnpg.io/jobRole': role };
@@ -96,7 +96,7 @@ export function kafkaBroker(pool, number) {
 
 const brokers = (pool) => [{ by: 'strimzi', object: kafkaBroker(pool, 0) }];
 
-/** `[{ by, object }]`; none where there is none. */
+/** Returns `[{ by, object }]`; empty without an entity operator. */
 export function entityOperator(kafka) {
   const { topicOperator, template = {} } = kafka.spec.entityOperator ?? {};
   if (!topicOperator) return [];
@@ -133,7 +133,7 @@ const makers = { Cluster: postgres, KafkaNodePool: brokers, Kafka: entityOperato
 /** `[{ by, object }]`: the workloads, and the namespace of the operator that makes each. */
 export const madeByOperators = (objects) => objects.flatMap((object) => makers[object.kind]?.(object) ?? []);
 
-/** The Secrets an operator makes once its resource is there, `[{ of, name, keys }]`. */
+/** Returns the Secrets that an operator creates for its resource, `[{ of, name, keys }]`. */
 export const secretsOfOperators = (objects) =>
   objects
     .filter(({ kind }) => kind === 'Cluster')

@@ -40,10 +40,10 @@ const operatorsMay = ['cnpg-system', 'strimzi', 'keda'].map((namespace) => ({
 }));
 
 /** A cluster with operators and nothing of ours. `{ cluster, simulated, stop }`. */
-async function found() {
+async function createCluster() {
   const started = [await startCluster()];
   const stop = async () => {
-    for (const one of started.toReversed()) await one.stop();
+    for (const program of started.toReversed()) await program.stop();
   };
   try {
     const [cluster] = started;
@@ -72,9 +72,9 @@ const openPlace = ({ cluster, simulated }) => ({
   }),
 });
 
-/** With a cluster of its own, which is gone afterwards. */
+/** Runs the work in a new cluster, which is removed afterwards. */
 async function inCluster(work) {
-  const lab = await found();
+  const lab = await createCluster();
   try {
     const { place, release } = openPlace(lab);
     release.pin('first');

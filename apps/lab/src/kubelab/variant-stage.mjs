@@ -12,7 +12,7 @@ const variants = {
   restored: ['prod', ['restore']],
   'restored to a moment': ['prod', ['restore', 'restore-to-time']],
   'proxies beside the Gateway': ['prod', ['proxies-beside']],
-  'proxies that are no pods': ['prod', ['proxies-by-address']],
+  'proxies outside the cluster': ['prod', ['proxies-by-address']],
   'an identity in place of keys': ['prod', ['workload-identity']],
   'Kafka with TLS and a login': ['prod-external', ['kafka-login']],
   'voices from an image': ['prod-external', ['voices-volume']],
@@ -20,7 +20,7 @@ const variants = {
   'Google Kubernetes Engine': ['prod', ['on-gke', 'proxies-by-address']],
   'Amazon EKS': ['prod', ['on-eks']],
   k3s: ['small', ['on-k3s']],
-  'a drill beside it': ['prod', [], ['../prod/restore-drill']],
+  'a restore drill': ['prod', [], ['../prod/restore-drill']],
 };
 
 export function variantStage({ tell: emit, skip, code }) {
@@ -45,18 +45,18 @@ export function variantStage({ tell: emit, skip, code }) {
   const texts = render(kubectl, Object.keys(folders), folders);
   const rendered = new Map(entries.map(([name], at) => [name, parsed(texts[at])]));
   const check = schemaChecker();
-  const problemsOf = (objects) => [
+  const findProblems = (objects) => [
     ...objects.flatMap(check),
     ...referenceProblems(objects, code),
     ...orderProblems(objects),
   ];
-  const known = new Map([...rendered].map(([name, objects]) => [name, problemsOf(objects)]));
-  for (const [name, problems] of known) emit(`${name}, of ${variants[name][0]}`, problems);
+  const problemsByVariant = new Map([...rendered].map(([name, objects]) => [name, findProblems(objects)]));
+  for (const [name, problems] of problemsByVariant) emit(`${name}, of ${variants[name][0]}`, problems);
   for (const [name, what, spoil] of variantMistakes) {
-    const problems = problemsOf(planted(rendered.get(name), spoil).objects);
+    const problems = findProblems(planted(rendered.get(name), spoil).objects);
     emit(
       `variants finds: ${what}`,
-      problems.some((problem) => !known.get(name).includes(problem)) ? [] : ['not found'],
+      problems.some((problem) => !problemsByVariant.get(name).includes(problem)) ? [] : ['not found'],
     );
   }
   console.log(`variants: ${variantMistakes.length} planted mistakes`);

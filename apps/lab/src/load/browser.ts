@@ -1,11 +1,11 @@
-// What one listener's browser sends: cookies, an address of its own behind the proxy, connections that are used again.
+// Simulates a listener's browser: cookies, a separate address behind the proxy, and reused connections.
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const LIMIT_MS = 15_000;
 type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type GraphqlError = { message?: string; extensions?: { code?: string } };
-/** `data` is read when it is looked at; what is in it the question says. */
+/** Response to a GraphQL operation. `data` is parsed on access. */
 export type Said<Data> = {
   status: number;
   headers: IncomingHttpHeaders;
@@ -37,7 +37,7 @@ export class Browser {
     const { agent, base, ip } = this;
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
     return new Promise<Sent>((resolve, reject) => {
-      const asked = request(
+      const outgoing = request(
         {
           agent,
           host: base.hostname,
@@ -65,12 +65,12 @@ export class Browser {
           });
         },
       );
-      const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${LIMIT_MS / 1000} s`)), LIMIT_MS);
-      asked.on('error', (error) => {
+      const timer = setTimeout(() => outgoing.destroy(new Error(`no answer within ${LIMIT_MS / 1000} s`)), LIMIT_MS);
+      outgoing.on('error', (error) => {
         clearTimeout(timer);
         reject(error);
       });
-      asked.end(body);
+      outgoing.end(body);
     });
   }
 
@@ -96,7 +96,7 @@ export class Browser {
       { 'content-type': 'application/json', 'mercurius-require-preflight': '1', origin: this.base.origin },
       JSON.stringify({ query, variables }),
     );
-    // Whoever only counts answers shares the machine with the server: what nobody looks at is not read.
+    // Parse only on access, because the load generator shares the machine with the server.
     const read = () => JSON.parse(body.toString()) as { data: Data; errors?: GraphqlError[] };
     const [error] = status !== 200 || body.includes('"errors":[') ? (read().errors ?? []) : [];
     return {

@@ -16,7 +16,7 @@ export async function startGateway(targets: () => string[], { readyPath = '/heal
     for (const url of ready.keys()) if (!now.includes(url)) ready.delete(url);
     await Promise.all(
       now.map(async (url) => {
-        // Who is only slow stays, as in a cluster, where one missed answer is none.
+        // A slow target stays ready, as in a cluster, which tolerates a missed probe.
         const isReady = await fetch(url + readyPath, { signal: AbortSignal.timeout(LOOK_LIMIT_MS) }).then(
           ({ ok, body }) => {
             void body?.cancel();
@@ -50,7 +50,7 @@ export async function startGateway(targets: () => string[], { readyPath = '/heal
         headers: { ...asked.headers, connection: 'keep-alive' },
       },
       (response) => {
-        // What is between the process and this gateway is not the visitor's affair.
+        // Connection headers apply only between the process and this gateway.
         const headers = { ...response.headers };
         delete headers.connection;
         delete headers['keep-alive'];

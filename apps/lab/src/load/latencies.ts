@@ -20,12 +20,12 @@ export class Latencies {
     this.slowest = Math.max(this.slowest, other.slowest);
   }
 
-  /** Milliseconds within which this share was answered; 0 when nothing was asked. */
+  /** Returns the milliseconds within which this share of requests was answered; 0 without requests. */
   within(share: number): number {
-    let left = this.count * share;
+    let remaining = this.count * share;
     for (const [bucket, count] of [...this.#buckets].toSorted(([a], [b]) => a - b)) {
-      left -= count;
-      if (left <= 0) return Math.min(this.slowest, Math.exp(bucket * GROWTH));
+      remaining -= count;
+      if (remaining <= 0) return Math.min(this.slowest, Math.exp(bucket * GROWTH));
     }
     return this.slowest;
   }

@@ -13,7 +13,7 @@ const THINK_SPREAD = 0.8;
 const MEDIAN_OF_MEAN = 1 / Math.exp(THINK_SPREAD ** 2 / 2);
 const VISIT_MS = kinds.reduce((sum, { stepsOfVisit, thinkMs }) => sum + stepsOfVisit * thinkMs, 0) / kinds.length;
 const SHED = new Set([429, 503]);
-/** An answer later than this is none for who waited for it. */
+/** A later response is not useful to a waiting listener. */
 export const USEFUL_MS = 2_000;
 
 type Seen = {
@@ -102,7 +102,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
     }
   };
 
-  const visitOf = (person: Person | undefined): Visit => {
+  const createVisit = (person: Person | undefined): Visit => {
     number += 1;
     const turn = number % kinds.length;
     const { name, stepsOfVisit, thinkMs } = kinds[turn]!;
@@ -123,7 +123,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
       thinkMs,
       nextStep: decks[turn]!,
       tab: 'general',
-      /** What is heard already; who asks for sound hears that from then on. */
+      /** Audio played at first; requested audio replaces it. */
       sound: world.sounds[random.zipf(world.sounds.length)]!,
       after: null,
       sequence: 0,
@@ -143,7 +143,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
   const arrive = (shareDone = 0) => {
     const person = world.people.find((one) => !one.here && random.uniform() < 0.5);
     if (person) person.here = true;
-    const visit = visitOf(person);
+    const visit = createVisit(person);
     open.add(visit);
     const leave = () => {
       open.delete(visit);
@@ -198,11 +198,11 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
       return seen;
     },
     sent: classesSent,
-    /** How many listeners are there now. */
+    /** Number of listeners at this time. */
     get present() {
       return open.size;
     },
-    /** What was seen since the last time; what is under way then still counts there. */
+    /** Returns the counts since the last call. Running requests are still added to the returned object. */
     take() {
       const before = seen;
       seen = fresh();

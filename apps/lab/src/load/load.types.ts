@@ -1,7 +1,7 @@
 import type { Browser, Said } from './browser.ts';
 import type { Chance } from './chance.ts';
 
-/** Somebody with an account. */
+/** A person with an account. */
 export type Person = {
   credentials: { email: string; password: string };
   saved: string[];
@@ -9,21 +9,21 @@ export type Person = {
   here?: boolean;
 };
 
-/** An article and where its sound and its times are. */
+/** URLs of the audio and the timeline of an article. */
 export type Sound = { article: string; audioUrl: string; timelineUrl: string };
 
-/** What there is before listeners come. */
+/** Data prepared before listeners come. */
 export type World = {
   articles: string[];
-  /** The articles that have sound. */
+  /** IDs of the articles with audio. */
   heard: string[];
   sounds: Sound[];
-  /** Addresses of pages that may be named. */
+  /** URLs of pages that a listener can request. */
   pages: string[];
   people: Person[];
 };
 
-/** One who listens for a while; `ask` and `get` measure, and answer undefined when they were refused. */
+/** Visit of a listener; `ask` and `get` record latencies, and return undefined for a refused request. */
 export type Visit = {
   random: Chance;
   person: Person | undefined;
@@ -32,13 +32,13 @@ export type Visit = {
   thinkMs: number;
   nextStep: () => Step;
   tab: string;
-  /** What is heard already; who asks for sound hears that from then on. */
+  /** Audio played at first; requested audio replaces it. */
   sound: Sound;
   after: string | null;
   sequence: number;
   began: number;
   device: string;
-  /** When the next request should have been sent; 0 when nothing says. */
+  /** Scheduled time of the next request; 0 if not scheduled. */
   intended: number;
   article(): string;
   played(): string;
@@ -48,5 +48,5 @@ export type Visit = {
 };
 export type Step = (visit: Visit) => unknown;
 
-/** How many requests of each class there were. */
+/** Number of requests of each class. */
 export type Classes = Record<string, number>;

@@ -53,22 +53,22 @@ async function nextPage(visit: Visit): Promise<void> {
 
 function search(visit: Visit, category: string | null = null) {
   const word = () => searched[visit.random.zipf(searched.length)];
-  const one = word();
+  const firstWord = word();
   return visit.ask('search', SEARCH_QUERY, {
-    query: visit.random.uniform() < 0.5 ? `${one} ${word()}` : one,
+    query: visit.random.uniform() < 0.5 ? `${firstWord} ${word()}` : firstWord,
     category,
     first: 24,
   });
 }
 
-/** Asks for the sound of an article; what is heard from now on. */
+/** Requests the audio of an article and plays it from now on. */
 async function listen(visit: Visit): Promise<void> {
   const article = visit.played();
   const answer = await visit.ask<{ requestRendition: Omit<Sound, 'article'> }>('listen', LISTEN, { article });
   if (answer) visit.sound = { article, ...answer.data.requestRendition };
 }
 
-const place = (visit: Visit) =>
+const saveProgress = (visit: Visit) =>
   visit.ask('write', PROGRESS, {
     input: {
       articleId: visit.sound.article,
@@ -99,7 +99,7 @@ async function signIn(visit: Visit): Promise<void> {
   else await visit.ask('sign-in', SIGN_IN, { input: visit.person.credentials });
 }
 
-/** A page of some seconds, reported by who agreed to be counted. */
+/** Reports a page view, like a visitor with consent to analytics. */
 const report = (visit: Visit) =>
   visit.ask('write', RECORD, {
     input: {
@@ -116,7 +116,7 @@ const report = (visit: Visit) =>
     },
   });
 
-/** How each class that was recorded is asked for. */
+/** Request of each recorded class. */
 const steps: Readonly<Record<string, Step>> = {
   analytics: report,
   article: (visit) => visit.ask('read', ARTICLE_QUERY, { id: visit.article() }),
@@ -124,17 +124,17 @@ const steps: Readonly<Record<string, Step>> = {
   feed: (visit) => (visit.random.uniform() < 0.7 ? openTab(visit) : nextPage(visit)),
   listen,
   page: (visit) => visit.ask('read', VOICES_QUERY, { language: 'en' }),
-  place,
+  place: saveProgress,
   rendering: (visit) => visit.get('read', visit.sound.timelineUrl.replace('.json', '/events'), {}),
   search: (visit) => search(visit, visit.random.uniform() < 0.25 ? 'business' : null),
   timeline: (visit) => visit.get('read', visit.sound.timelineUrl, {}),
 };
-const unknown = Object.values(recorded)
+const missingSteps = Object.values(recorded)
   .flatMap(({ requests }) => Object.keys(requests))
   .filter((name) => !(name in steps));
-if (unknown.length > 0) throw new Error(`the load cannot send what was recorded: ${unknown.join(', ')}`);
+if (missingSteps.length > 0) throw new Error(`the load cannot send these recorded classes: ${missingSteps.join(', ')}`);
 
-/** What nobody did while it was recorded, in ten visits: pages named; of who has an account, the rest. */
+/** Requests that are not in the recording, in ten visits: pages by URL; the others only of visitors with an account. */
 const besides: readonly [number, Step][] = [
   [8, (visit) => visit.ask('extract', ARTICLE_EXTRACTOR_QUERY, { url: visit.page() })],
   [6, keep],
@@ -153,8 +153,8 @@ const times = (count: number, step: Step): Step[] => Array.from({ length: count 
 const otherSteps = besides.flatMap(([count, step]) => times(count, step));
 
 /**
- * Who comes: as many who are counted as who are not. `visits`: the steps of each of ten; dealt in any order they are
- * what was recorded, whatever chance says.
+ * Kinds of visits, equally frequent: with and without consent to analytics. `visits`: the steps of each of ten visits.
+ * Together they match the recording in any random order.
  */
 export const kinds = Object.entries(recorded).map(([name, { listeningMinutes, requests }]) => {
   const recordedSteps = Object.entries(requests).flatMap(([of, count]) => times(count, steps[of]!));
@@ -167,7 +167,7 @@ export const kinds = Object.entries(recorded).map(([name, { listeningMinutes, re
 });
 export { recorded };
 
-/** The heard sound and the signed-in people there are before the load begins. */
+/** Operations that prepare the audio before the load begins. */
 export const prepared = {
   feed: '{ feed(category: general, first: 100) { articles { id lang contentState } } }',
   listen: LISTEN,

@@ -53,21 +53,26 @@ const THINGS = [
 /** The words a reader of it would search for. */
 export const searched = [...SUBJECTS, ...THINGS];
 
-function storiesOf(count: number, random: Chance) {
-  const one = (list: readonly string[]) => list[Math.floor(random.uniform() * list.length)];
+function createStories(count: number, random: Chance) {
+  const pick = (list: readonly string[]) => list[Math.floor(random.uniform() * list.length)];
   return Array.from({ length: count }, (_, number) => {
-    const [subject, thing] = [one(SUBJECTS), one(THINGS)];
+    const [subject, thing] = [pick(SUBJECTS), pick(THINGS)];
     const line = () =>
-      `The ${one(SUBJECTS)} ${one(DOINGS)} its ${one(THINGS)} on day ${Math.floor(random.uniform() * 365)}, and ` +
+      `The ${pick(SUBJECTS)} ${pick(DOINGS)} its ${pick(THINGS)} on day ${Math.floor(random.uniform() * 365)}, and ` +
       `the ${subject} sent ${Math.floor(random.uniform() * 9_000)} people to see the ${thing}.`;
     const text = Array.from({ length: 4 }, () => Array.from({ length: 3 }, line).join(' '));
-    return { number, title: `${subject} ${one(DOINGS)} ${one(THINGS)} number ${number}`, text, minutesAgo: number * 2 };
+    return {
+      number,
+      title: `${subject} ${pick(DOINGS)} ${pick(THINGS)} number ${number}`,
+      text,
+      minutesAgo: number * 2,
+    };
   });
 }
 
 /** `{ feeds, host, page(n), pages, stop() }`. */
 export async function startNewspaper({ stories = 600, seed = 1 } = {}) {
-  const written = storiesOf(stories, chance(seed));
+  const written = createStories(stories, chance(seed));
   const server = createServer((request, response) => {
     const page = /^\/story-(\d+)\.html$/.exec(request.url ?? '');
     const story = written[Number(page?.[1])];

@@ -1,9 +1,9 @@
-// Processor time of processes, in ms: what a request costs, however busy the machine is otherwise.
+// Reads the processor time of processes in ms, which does not depend on other load of the machine.
 import { readFileSync, readdirSync } from 'node:fs';
 
 const TICK_MS = 10;
 
-function statOf(pid: number) {
+function readStat(pid: number) {
   try {
     // The name may hold spaces and brackets; what follows the last one is numbers.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -20,13 +20,13 @@ function statOf(pid: number) {
 }
 
 /** Of the process itself, and of a process with all it started. */
-export const processorMs = (pid: number): number => (statOf(pid)?.own ?? 0) * TICK_MS;
+export const processorMs = (pid: number): number => (readStat(pid)?.own ?? 0) * TICK_MS;
 
 export function familyProcessorMs(root: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
-      const stat = statOf(Number(name));
+      const stat = readStat(Number(name));
       return stat ? [{ pid: Number(name), ...stat }] : [];
     });
   const members = new Set([root]);

@@ -1,11 +1,11 @@
-// What the load sent, beside what a browser was recorded to send.
+// Compares the requests that the load sent with those of a recorded browser.
 import type { Row } from '../bench/bench.types.ts';
 import type { Classes } from './load.types.ts';
 import { recorded } from './mix.ts';
 
-/** What was recorded and what is sent may differ by so much in each class. */
+/** Maximum relative difference between recorded and sent requests of a class. */
 const CLASSES_APART_MAX = 0.1;
-/** Progress that is reported, sound that is asked for, and batches of events of who is counted. */
+/** Classes that write: reported positions, requested audio, settings, and batches of analytics events. */
 const WRITES = ['place', 'listen', 'write', 'analytics'];
 const WRITES_PER_MINUTE_MAX = 1.2;
 
@@ -15,7 +15,7 @@ export type SentClasses = Record<string, Classes>;
 
 const writesIn = (of: Classes, minutes: number) => WRITES.reduce((total, name) => total + (of[name] ?? 0), 0) / minutes;
 
-/** What was sent in a listening minute by those who are counted, and by those who are not, beside their recordings. */
+/** Describes, for each kind of visit, the requests sent in a minute of listening and the recorded ones. */
 export function sentLines(sent: SentClasses): string[] {
   return Object.entries<Recorded>(recorded).map(([kind, visit]) => {
     const { names, minutes } = measured(visit, sent[kind] ?? {});
@@ -28,17 +28,17 @@ export function sentLines(sent: SentClasses): string[] {
 }
 
 export function sentRows(sent: SentClasses): Row[] {
-  return Object.entries<Recorded>(recorded).flatMap(([kind, visit]) => rowsOf(kind, visit, sent[kind] ?? {}));
+  return Object.entries<Recorded>(recorded).flatMap(([kind, visit]) => createRows(kind, visit, sent[kind] ?? {}));
 }
 
-/** The classes that were recorded, how many requests of them were sent, and in how many minutes of listening. */
+/** Returns the recorded classes, the number of requests sent of them, and the minutes of listening. */
 function measured({ listeningMinutes, requests }: Recorded, sent: Classes) {
   const names = Object.keys(requests);
   const sum = (of: Classes) => names.reduce((total, name) => total + (of[name] ?? 0), 0);
   return { names, count: sum(sent), minutes: (sum(sent) / sum(requests)) * listeningMinutes };
 }
 
-function rowsOf(kind: string, visit: Recorded, sent: Classes): Row[] {
+function createRows(kind: string, visit: Recorded, sent: Classes): Row[] {
   const { requests, listeningMinutes } = visit;
   const { names, count, minutes } = measured(visit, sent);
   const apart = names.map((name) => ((sent[name] ?? 0) / minutes / (requests[name] ?? 0)) * listeningMinutes - 1);

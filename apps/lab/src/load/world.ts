@@ -1,4 +1,4 @@
-// What is there before a load begins: stories taken in, sound of the most heard ones, people with accounts.
+// Prepares the data before a load: ingested stories, audio of the most played ones, and accounts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,7 +32,7 @@ export async function openWorld({ stories }: { stories?: number } = {}) {
     },
     stop: () => newspaper.stop(),
     /**
-     * Waits until the stories are there, the first `heard` of them have sound and `people` have accounts; `data` is the
+     * Waits for the stories, renders audio of the first `heard` of them, and creates `people` accounts; `data` is the
      * folder of mails.
      */
     async prepare(

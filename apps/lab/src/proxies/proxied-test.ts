@@ -49,21 +49,21 @@ const sendTo = (port: number, isSecure: boolean, path: string, headers: Record<s
 
 async function stopProxy(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = new Promise((resolve) => {
+  const whenClosed = new Promise((resolve) => {
     child.once('close', resolve);
   });
   child.kill('SIGTERM');
-  await closed;
+  await whenClosed;
 }
 
 export const test = base.extend<Fixtures>({
   proxyConfig: [proxyConfigs[0]!, { option: true }],
   settings: [{}, { option: true }],
   program: async ({ proxyConfig }, use, testInfo) => {
-    const found = await findProxy(proxyConfig.name).catch((error: Error) => error);
-    if (found instanceof EngineMissing) testInfo.skip(true, found.message);
-    if (found instanceof Error) throw found;
-    await use(found);
+    const proxy = await findProxy(proxyConfig.name).catch((error: Error) => error);
+    if (proxy instanceof EngineMissing) testInfo.skip(true, proxy.message);
+    if (proxy instanceof Error) throw proxy;
+    await use(proxy);
   },
   product: async ({ proxyConfig, settings, program: _program }, use) => {
     const address = { TIDINGS_ORIGIN: `https://${NAME}${proxyConfig.base}/`, TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };

@@ -22,9 +22,9 @@ const programs = new Map<ProxyName, Promise<ProxyProgram>>();
 
 /** Finds a proxy on this machine, or unpacks Debian's package into the cache. Throws `EngineMissing`. */
 export function findProxy(name: ProxyName): Promise<ProxyProgram> {
-  const found = programs.get(name) ?? findOrFetchProxy(name);
-  programs.set(name, found);
-  return found;
+  const executable = programs.get(name) ?? findOrFetchProxy(name);
+  programs.set(name, executable);
+  return executable;
 }
 
 async function findOrFetchProxy(name: ProxyName): Promise<ProxyProgram> {

@@ -30,10 +30,7 @@ function joinModel(into: string) {
   for (const part of [1, 2]) rmSync(data(part), { recursive: true });
 }
 
-/**
- * What is heard in each recording. `jobs`: { id, pcm (path), lang }. Throws with the reason when the recogniser cannot
- * be had.
- */
+/** Returns the recognised text of each recording by its id. Throws an error with the reason without a recogniser. */
 export async function recognised(jobs: readonly Recording[]): Promise<Map<string, string>> {
   const folder = await pythonWith('whisper-base-1', packages, joinModel);
   const result = spawnSync(pythonIn(folder), [script, join(folder, 'model')], {

@@ -8,8 +8,8 @@ const digits: Readonly<Record<string, string[]>> = {
   pt: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
 };
 
-/** What is compared: words without case and punctuation; in Japanese and Chinese single signs. */
-export function tokensOf(text: string, language: string): string[] {
+/** Splits a text into words without case and punctuation; Japanese and Chinese into characters. */
+export function tokenize(text: string, language: string): string[] {
   const plain = text
     .normalize('NFC')
     .toLowerCase()
@@ -19,7 +19,7 @@ export function tokensOf(text: string, language: string): string[] {
   return language === 'ja' || language === 'zh' ? [...plain.replaceAll(/\s/g, '')] : plain.split(/\s+/).filter(Boolean);
 }
 
-/** Tokens inserted, dropped and replaced between what was said and what was heard. */
+/** Returns the number of tokens inserted, dropped and replaced between spoken and recognised text. */
 export function errorsBetween(said: readonly string[], recognised: readonly string[]): number {
   let row = recognised.map((_, index) => index + 1);
   row.unshift(0);

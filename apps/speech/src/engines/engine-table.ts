@@ -32,7 +32,7 @@ const remoteEngines = Object.fromEntries(
       version: () => REMOTE_REVISION,
       async load() {
         const server = remoteServer(protocol, process.env);
-        if (!server) throw new Error('No other speech server is named.');
+        if (!server) throw new Error('No other speech server is configured.');
         return new (await import('../remote/remote.engine.ts')).RemoteEngine(server);
       },
     },

@@ -36,14 +36,14 @@ const ESPEAK_RATE = 140;
 export function espeakVoice(voice: CatalogueVoice): EspeakVoice | undefined {
   const language = espeakLanguages[voice.locale];
   if (language === undefined) return undefined;
-  const place = voiceCatalogue
+  const order = voiceCatalogue
     .filter((other) => other.gender === voice.gender && espeakLanguages[other.locale] === language)
     .indexOf(voice);
   return {
     engine: 'espeak',
     language,
-    variant: variants[voice.gender === 'Male' ? 'Male' : 'Female'][place % 2] ?? '',
-    pitch: 50 + [0, 4, -6, 8, -10][place % 5]!,
-    rate: ESPEAK_RATE - 4 * (place % 3),
+    variant: variants[voice.gender === 'Male' ? 'Male' : 'Female'][order % 2] ?? '',
+    pitch: 50 + [0, 4, -6, 8, -10][order % 5]!,
+    rate: ESPEAK_RATE - 4 * (order % 3),
   };
 }

@@ -59,7 +59,7 @@ function dataSegments(descriptor: number, sectionStart: number): DataSegment[] {
 export function splitBinary(file: string): SplitBinary {
   const descriptor = openSync(file, 'r');
   try {
-    const kept: Buffer[] = [Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])];
+    const keptSections: Buffer[] = [Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])];
     let segments: DataSegment[] = [];
     for (let at = 8; ;) {
       const section = reader(descriptor, at);
@@ -72,11 +72,11 @@ export function splitBinary(file: string): SplitBinary {
       } else if (id !== CUSTOM_SECTION && id !== DATA_COUNT_SECTION) {
         const bytes = Buffer.alloc(end - at);
         readSync(descriptor, bytes, 0, bytes.length, at);
-        kept.push(bytes);
+        keptSections.push(bytes);
       }
       at = end;
     }
-    return { code: new WebAssembly.Module(Buffer.concat(kept)), segments };
+    return { code: new WebAssembly.Module(Buffer.concat(keptSections)), segments };
   } finally {
     closeSync(descriptor);
   }

@@ -14,7 +14,7 @@ type Phone = {
   end: number;
 };
 
-const phonesOf = (output: string): Phone[] =>
+const parsePhones = (output: string): Phone[] =>
   output
     .trim()
     .split(/\s+/)
@@ -30,11 +30,11 @@ type Token = {
 };
 
 /** Returns the input for flite per run of non-blank text, and the index of the word it contains (-1: none). */
-function tokensOf(text: string, words: readonly WordRange[]): Token[] {
+function toTokens(text: string, words: readonly WordRange[]): Token[] {
   const tokens = [...text.matchAll(/\S+/g)];
-  const said = sayEnglish(tokens.map(([token]) => token));
+  const speakable = sayEnglish(tokens.map(([token]) => token));
   return tokens.map((match, index) => ({
-    said: (said[index] ?? '').slice(0, LONGEST_TOKEN),
+    said: (speakable[index] ?? '').slice(0, LONGEST_TOKEN),
     word: words.findIndex((word) => word.start >= match.index && word.start < match.index + match[0].length),
   }));
 }
@@ -48,12 +48,12 @@ export class FliteEngine implements SpeechEngine {
 
   speak(utterance: Utterance, engineVoice: EngineVoice): Spoken {
     const voice = engineVoice as FliteVoice;
-    const tokens = tokensOf(utterance.text, utterance.words);
-    const said = tokens
+    const tokens = toTokens(utterance.text, utterance.words);
+    const spokenText = tokens
       .map((token) => token.said)
       .join(' ')
       .trim();
-    if (!canBeSaid(said)) {
+    if (!canBeSaid(spokenText)) {
       return {
         pcm: new Float32Array(0),
         sampleRate: NATIVE_RATE,
@@ -70,12 +70,12 @@ export class FliteEngine implements SpeechEngine {
       '--setf',
       `duration_stretch=${voice.stretch * voice.size}`,
       '-t',
-      said,
+      spokenText,
       '-o',
       '/o/speech.wav',
     ]);
     if (!wave || wave.length <= WAVE_HEADER_BYTES) throw new Error('flite made no sound');
-    const phones = phonesOf(output);
+    const phones = parsePhones(output);
     const sampleRate = Math.round(NATIVE_RATE * voice.size);
     const pcm = samples(wave, Math.ceil(utterance.maxSeconds * sampleRate));
     return {
@@ -110,8 +110,8 @@ export class FliteEngine implements SpeechEngine {
   }
 
   #countSounds(token: string): number {
-    const known = this.#soundCounts.get(token);
-    if (known !== undefined) return known;
+    const cachedCount = this.#soundCounts.get(token);
+    if (cachedCount !== undefined) return cachedCount;
     if (!canBeSaid(token)) return 0;
     const { output } = this.#program.run(['-voice', 'kal', '-ps', '-t', token, '-o', 'none']);
     const count = output

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-function versionBeside(file: string): string {
+function readNearestVersion(file: string): string {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     try {
       const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version?: string };
@@ -15,17 +15,17 @@ function versionBeside(file: string): string {
   }
 }
 
-const known = new Map<string, string | undefined>();
+const versions = new Map<string, string | undefined>();
 
 /** Returns the cached version of an installed package; undefined if it is not installed. */
 export function packageVersion(specifier: string): string | undefined {
-  if (!known.has(specifier)) known.set(specifier, lookedUp(specifier));
-  return known.get(specifier);
+  if (!versions.has(specifier)) versions.set(specifier, lookedUp(specifier));
+  return versions.get(specifier);
 }
 
 function lookedUp(specifier: string): string | undefined {
   try {
-    return versionBeside(resolve(specifier));
+    return readNearestVersion(resolve(specifier));
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileInZip } from '../provision/archives.ts';
 import { WrongBytes, hashOfBytes } from '../provision/checked-files.ts';
-import { fromFirst, own, ownFile, wheel } from '../provision/sources.ts';
+import { fromFirst, describeOwnSource, ownFile, wheel } from '../provision/sources.ts';
 import type { FetchJob, Source } from '../provision/sources.ts';
 import type { InstallOptions } from './engine-facts.ts';
 import { picoData, picoPackage } from './pico-files.ts';
@@ -46,7 +46,7 @@ const picoSources = (from: string | undefined): Source[] => [
           async fetch(into: string, job: FetchJob) {
             const path = join(job.downloads, `own-${picoPackage.archive}`);
             if (!(await ownFile(picoPackage.archive, path, job)))
-              throw new Error(`${own(job)} has no ${picoPackage.archive}`);
+              throw new Error(`${describeOwnSource(job)} has no ${picoPackage.archive}`);
             unpackPico(path, into);
           },
         },

@@ -71,11 +71,11 @@ class PicoSpeaker {
   /** Returns at most `limit` 16-bit samples. */
   say(text: string, limit: number): Int16Array {
     const module = this.#module;
-    const [place, length] = [this.#text(text), Buffer.byteLength(text) + 1];
+    const [pointer, length] = [this.#text(text), Buffer.byteLength(text) + 1];
     try {
-      return this.#samplesOf(place, length, limit);
+      return this.#samplesOf(pointer, length, limit);
     } finally {
-      module._free(place);
+      module._free(pointer);
     }
   }
 
@@ -138,21 +138,21 @@ export class PicoEngine implements SpeechEngine {
     const { language, pitch, speed } = engineVoice as PicoVoice;
     const speaker = this.#speakers.get(language) ?? new PicoSpeaker(this.#module, this.#folder, language);
     this.#speakers.set(language, speaker);
-    const said = utterance.text.replaceAll(/[<>&]/g, (sign) => signs[sign] ?? ' ');
-    if (!/[\p{L}\p{N}]/u.test(said))
+    const escapedText = utterance.text.replaceAll(/[<>&]/g, (sign) => signs[sign] ?? ' ');
+    if (!/[\p{L}\p{N}]/u.test(escapedText))
       return {
         pcm: new Float32Array(0),
         sampleRate: SAMPLE_RATE,
         sounds: [],
         wordTimes: () => utterance.words.map(() => null),
       };
-    const marked = `<pitch level='${pitch}'><speed level='${speed}'>${said}</speed></pitch>`;
+    const marked = `<pitch level='${pitch}'><speed level='${speed}'>${escapedText}</speed></pitch>`;
     const samples = speaker.say(marked, Math.ceil(utterance.maxSeconds * SAMPLE_RATE));
     const pcm = Float32Array.from(samples, (sample) => sample / 32_768);
     return {
       pcm,
       sampleRate: SAMPLE_RATE,
-      sounds: [...new Set(said.toLowerCase().match(/\p{L}/gu))],
+      sounds: [...new Set(escapedText.toLowerCase().match(/\p{L}/gu))],
       wordTimes: () => sharedTimes(utterance, pcm, SAMPLE_RATE),
     };
   }

@@ -7,14 +7,14 @@ import type { Utterance, WordRange } from './speech-engine.port.ts';
 export function filledTimes(times: readonly (number | null)[], words: readonly WordRange[]): (number | null)[] {
   return times.map((time, index) => {
     if (time !== null) return time;
-    const left = times.findLastIndex((other, at) => at < index && other !== null);
-    const right = times.findIndex((other, at) => at > index && other !== null);
-    if (left < 0) return right < 0 ? null : (times[right] ?? null);
-    const from = times[left] ?? 0;
-    if (right < 0) return from;
-    const [start, end] = [words[left]?.start ?? 0, words[right]?.start ?? 0];
+    const previous = times.findLastIndex((other, at) => at < index && other !== null);
+    const next = times.findIndex((other, at) => at > index && other !== null);
+    if (previous < 0) return next < 0 ? null : (times[next] ?? null);
+    const from = times[previous] ?? 0;
+    if (next < 0) return from;
+    const [start, end] = [words[previous]?.start ?? 0, words[next]?.start ?? 0];
     return (
-      from + (((times[right] ?? from) - from) * ((words[index]?.start ?? start) - start)) / Math.max(1, end - start)
+      from + (((times[next] ?? from) - from) * ((words[index]?.start ?? start) - start)) / Math.max(1, end - start)
     );
   });
 }

@@ -73,12 +73,12 @@ describe("the speech server with Amazon's client", () => {
   it('exports every metric that an alert or a dashboard uses', async () => {
     const text = await (await fetch(`${server.address}/metrics`)).text();
     const folder = join(import.meta.dirname, '../../../../k8s/components/monitoring');
-    const asked = [
+    const requestedMetrics = [
       'rules.yaml',
       ...readdirSync(join(folder, 'dashboards')).map((file) => `dashboards/${file}`),
     ].flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/tidings_speech_(?!characters)\w+/g) ?? []);
-    expect(new Set(asked).size).toBeGreaterThan(3);
-    expect(asked.filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text))).toEqual([]);
+    expect(new Set(requestedMetrics).size).toBeGreaterThan(3);
+    expect(requestedMetrics.filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text))).toEqual([]);
   });
 
   it('returns audio with its content type and its billed characters', async () => {
@@ -194,11 +194,11 @@ describe("the speech server with Amazon's client", () => {
 
   it('exits when its standard input closes', async () => {
     const other = await startServer();
-    const gone = new Promise((resolve) => {
+    const exited = new Promise((resolve) => {
       other.child.once('exit', resolve);
     });
     other.child.stdin.end();
-    expect(await gone).toBe(0);
+    expect(await exited).toBe(0);
     await other.stop();
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const port = () => (server.address() as AddressInfo).port;
-const closed = (socket: Socket) =>
+const untilClosed = (socket: Socket) =>
   new Promise<true>((resolve) => {
     socket.on('error', () => undefined).on('close', () => resolve(true));
   });
@@ -35,10 +35,10 @@ it('keeps a connection open while a slow response is being made, over HTTP/1.1 a
   expect(await (await fetch(`http://127.0.0.1:${port()}/slow`, { method: 'POST', body: 'x' })).text()).toBe('spoken');
   const session = connectHttp2(`http://127.0.0.1:${port()}`);
   const stream = session.request({ ':path': '/slow' });
-  let said = '';
-  for await (const part of stream.setEncoding('utf8') as AsyncIterable<string>) said += part;
+  let responseText = '';
+  for await (const part of stream.setEncoding('utf8') as AsyncIterable<string>) responseText += part;
   session.close();
-  expect(said).toBe('spoken');
+  expect(responseText).toBe('spoken');
 });
 
 it.each([
@@ -50,12 +50,12 @@ it.each([
   socket.pause();
   if (said !== '') socket.write(said);
   // A client that does not read does not notice the end, so the test watches the server's socket.
-  const gone = new Promise<true>((resolve) => {
+  const disconnected = new Promise<true>((resolve) => {
     server.once('connection', (theirs: Socket) => {
-      void closed(theirs).then(resolve);
+      void untilClosed(theirs).then(resolve);
     });
   });
-  expect(await Promise.race([gone, meanwhile()])).toBe(true);
+  expect(await Promise.race([disconnected, meanwhile()])).toBe(true);
   socket.destroy();
 });
 
@@ -64,7 +64,7 @@ it('closes after the last response, despite an open HTTP/2 session and a silent 
   const session = connectHttp2(`http://127.0.0.1:${port()}`);
   const mute = connect(port(), '127.0.0.1');
   const ends = [
-    closed(mute),
+    untilClosed(mute),
     new Promise((resolve) => {
       session.on('close', resolve);
     }),
@@ -76,9 +76,9 @@ it('closes after the last response, despite an open HTTP/2 session and a silent 
   await new Promise((resolve) => {
     server.once('request', resolve);
   });
-  const gone = new Promise((resolve) => {
+  const serverClosed = new Promise((resolve) => {
     server.close(resolve);
   });
   expect(await answered).toBe(200);
-  await Promise.all([gone, ...ends]);
+  await Promise.all([serverClosed, ...ends]);
 });

@@ -1,7 +1,7 @@
 import { surestEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { mp3Rates, pcmRates } from '../mp3/output-format.ts';
 import type { OutputFormat } from '../mp3/output-format.ts';
-import { scriptOf } from '../text/pieces.ts';
+import { createScript } from '../text/pieces.ts';
 import type { Script, TextType } from '../text/pieces.ts';
 import { InvalidSsml } from '../text/ssml.ts';
 import type { Repertoire, SpokenVoice } from '../voices/repertoire.ts';
@@ -30,10 +30,10 @@ function textField(body: Fields, name: string, fallback?: string): string {
   throw new PollyError('ValidationException', `${name} is missing or not a text.`);
 }
 
-function sampleRateOf(body: Fields, format: OutputFormat): number {
+function readSampleRate(body: Fields, format: OutputFormat): number {
   if (format === 'json') {
-    const { SampleRate: given } = body;
-    return Number(typeof given === 'string' || typeof given === 'number' ? given : mp3Rates[0]);
+    const { SampleRate: requestedRate } = body;
+    return Number(typeof requestedRate === 'string' || typeof requestedRate === 'number' ? requestedRate : mp3Rates[0]);
   }
   const rates: readonly number[] = format === 'mp3' ? mp3Rates : pcmRates;
   const rate = Number(textField(body, 'SampleRate', format === 'mp3' ? '22050' : '16000'));
@@ -42,25 +42,26 @@ function sampleRateOf(body: Fields, format: OutputFormat): number {
   return rate;
 }
 
-function marksOf(body: Fields, format: OutputFormat, textType: TextType): ReadonlySet<MarkType> {
-  const asked = body.SpeechMarkTypes ?? [];
-  if (!Array.isArray(asked)) throw new PollyError('ValidationException', 'SpeechMarkTypes is not a list.');
+function readMarks(body: Fields, format: OutputFormat, textType: TextType): ReadonlySet<MarkType> {
+  const requestedMarks = body.SpeechMarkTypes ?? [];
+  if (!Array.isArray(requestedMarks)) throw new PollyError('ValidationException', 'SpeechMarkTypes is not a list.');
   if (format !== 'json') {
-    if (asked.length > 0)
+    if (requestedMarks.length > 0)
       throw new PollyError('MarksNotSupportedForFormatException', 'Speech marks come with OutputFormat json only.');
     return new Set();
   }
-  if (asked.length === 0) throw new PollyError('ValidationException', 'OutputFormat json needs SpeechMarkTypes.');
-  if (asked.includes('ssml') && textType === 'text') {
+  if (requestedMarks.length === 0)
+    throw new PollyError('ValidationException', 'OutputFormat json needs SpeechMarkTypes.');
+  if (requestedMarks.includes('ssml') && textType === 'text') {
     throw new PollyError('SsmlMarksNotSupportedForTextTypeException', 'SSML marks need TextType ssml.');
   }
-  const known = markTypes.filter((type) => asked.includes(type));
-  if (known.length < asked.length)
+  const supportedMarks = markTypes.filter((type) => requestedMarks.includes(type));
+  if (supportedMarks.length < requestedMarks.length)
     throw new PollyError('ValidationException', 'This server gives the marks sentence and word.');
-  return new Set(known);
+  return new Set(supportedMarks);
 }
 
-function voiceOf(body: Fields, repertoire: Repertoire): SpokenVoice {
+function findVoice(body: Fields, repertoire: Repertoire): SpokenVoice {
   const id = textField(body, 'VoiceId');
   const anyLanguage = repertoire.voice(id);
   if (!anyLanguage)
@@ -70,15 +71,15 @@ function voiceOf(body: Fields, repertoire: Repertoire): SpokenVoice {
     throw new PollyError('ValidationException', 'LanguageCode is not a text.');
   const voice = language === null ? anyLanguage : repertoire.voice(id, language);
   if (!voice) throw new PollyError('LanguageNotSupportedException', `${id} does not speak ${language?.slice(0, 40)}.`);
-  const asked = body.Engine ?? surestEngine(voice);
-  const engine = asked === 'standard' || asked === 'neural' ? asked : undefined;
+  const requestedEngine = body.Engine ?? surestEngine(voice);
+  const engine = requestedEngine === 'standard' || requestedEngine === 'neural' ? requestedEngine : undefined;
   const engineVoice = engine && repertoire.engineVoice(voice, engine);
   if (engine && engineVoice) return { voice, engine, engineVoice };
   if (engine === 'standard')
     throw new PollyError('LanguageNotSupportedException', `${id} cannot be spoken by this server.`);
   throw new PollyError(
     'EngineNotSupportedException',
-    `${id} does not have the engine ${JSON.stringify(asked).slice(0, 40)} on this server.`,
+    `${id} does not have the engine ${JSON.stringify(requestedEngine).slice(0, 40)} on this server.`,
   );
 }
 
@@ -87,7 +88,7 @@ function scriptFor(text: string, textType: TextType, locale: string): Script {
     throw new PollyError('TextLengthExceededException', `At most ${TOTAL_CHARACTERS_MAX} characters, markup included.`);
   if (text === '') throw new PollyError('ValidationException', 'Text is empty.');
   try {
-    const script = scriptOf(text, textType, locale);
+    const script = createScript(text, textType, locale);
     if (script.billedCharacters > BILLED_CHARACTERS_MAX) {
       throw new PollyError(
         'TextLengthExceededException',
@@ -121,9 +122,9 @@ export function speechOrder(raw: string, repertoire: Repertoire): SpeechOrder {
   if (Array.isArray(body.LexiconNames) && body.LexiconNames.length > 0) {
     throw new PollyError('LexiconNotFoundException', 'This server keeps no lexicons.');
   }
-  const spoken = voiceOf(body, repertoire);
-  const marks = marksOf(body, format, textType);
-  const sampleRate = sampleRateOf(body, format);
+  const spoken = findVoice(body, repertoire);
+  const marks = readMarks(body, format, textType);
+  const sampleRate = readSampleRate(body, format);
   const text = textField(body, 'Text');
   return {
     ...spoken,

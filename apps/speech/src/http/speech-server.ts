@@ -36,14 +36,14 @@ function sendJson(response: ServerResponse, status: number, body: object, header
 }
 
 function sendError(response: ServerResponse, error: unknown): void {
-  const known =
+  const pollyError =
     error instanceof PollyError ? error : new PollyError('ServiceFailureException', 'The speech server failed.');
-  if (known !== error) process.stderr.write(`speech: ${String(error).split('\n')[0]}\n`);
+  if (pollyError !== error) process.stderr.write(`speech: ${String(error).split('\n')[0]}\n`);
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  sendJson(response, known.status, { message: known.message }, { 'x-amzn-errortype': known.name });
+  sendJson(response, pollyError.status, { message: pollyError.message }, { 'x-amzn-errortype': pollyError.name });
 }
 
 /**
@@ -62,14 +62,14 @@ export function speechServer(
   const voicesNow = () => new Set(check.offered.map(({ voice }) => voice.id)).size;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Registered first, so that a client who leaves while its request is being read is noticed too.
-    const left = new AbortController();
-    response.on('close', () => left.abort(new RenderFailed('The listener left.')));
+    const disconnected = new AbortController();
+    response.on('close', () => disconnected.abort(new RenderFailed('The listener left.')));
     const url = new URL(request.url ?? '/', 'http://speech');
     const route = `${request.method} ${url.pathname}`;
     if (!OPERATORS.test(route)) checkCaller(request, key);
     if (route === 'POST /v1/speech') {
       const body = await readBody(request);
-      await figures.watch(() => speech.answer(body, response, left.signal), left.signal);
+      await figures.watch(() => speech.answer(body, response, disconnected.signal), disconnected.signal);
     } else if (route === 'GET /metrics') {
       response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
       response.end(figures.text({ waiting: pools.waiting, voices: voicesNow() }));

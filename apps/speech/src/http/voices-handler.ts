@@ -9,7 +9,7 @@ import { PollyError } from './polly-error.ts';
 
 /** Whether the row is for the second language of a voice. */
 const isSecond = ({ voice }: SpokenVoice): boolean => voice.id !== voice.pollyId;
-const firstOf = (voice: CatalogueVoice): CatalogueVoice =>
+const findFirstVoice = (voice: CatalogueVoice): CatalogueVoice =>
   voiceCatalogue.find((first) => first.id === voice.pollyId) ?? voice;
 
 /** The name of a custom voice states its origin, for which Polly's protocol has no field. */
@@ -23,14 +23,14 @@ export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoi
   const language = query.get('LanguageCode');
   const countsSecondLanguage = query.get('IncludeAdditionalLanguageCodes') === 'true';
   const fitting = offered.filter((spoken) => engine === null || spoken.engine === engine);
-  const wanted = new Set(
+  const listedVoices = new Set(
     fitting
       .filter(({ voice }) => language === null || voice.locale === language)
       .filter((spoken) => !isSecond(spoken) || (language !== null && countsSecondLanguage))
-      .map(({ voice }) => firstOf(voice)),
+      .map(({ voice }) => findFirstVoice(voice)),
   );
   return {
-    Voices: [...wanted].map((voice) => ({
+    Voices: [...listedVoices].map((voice) => ({
       Id: voice.pollyId,
       Name: pollyName(voice),
       ...(voice.gender === '' ? {} : { Gender: voice.gender }),

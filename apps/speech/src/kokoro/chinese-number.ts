@@ -20,7 +20,7 @@ function upToMyriad(figure: string): string {
   return read;
 }
 
-function whole(figure: string): string {
+function readInteger(figure: string): string {
   const trimmed = figure.replace(/^0+(?=\d)/, '');
   if (trimmed === '0') return '零';
   let read = '';
@@ -36,7 +36,7 @@ export function chineseNumber(written: string): string {
   const [, figure = '', percent = '', year = ''] = /^([\d,.]*)([%％]?)(年?)$/.exec(written) ?? [];
   const [integer = '', fraction] = figure.replaceAll(',', '').split('.');
   if (year !== '' && integer.length === 4) return `${spelled(integer)}年`;
-  const read = integer.length > LONGEST ? spelled(integer) : whole(integer === '' ? '0' : integer);
+  const read = integer.length > LONGEST ? spelled(integer) : readInteger(integer === '' ? '0' : integer);
   const number = fraction ? `${read}点${spelled(fraction)}` : read;
   return `${percent === '' ? '' : '百分之'}${number}${year}`;
 }

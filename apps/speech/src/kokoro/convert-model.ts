@@ -6,7 +6,7 @@ import { planeConvolutions } from './plane-convolutions.ts';
 export const DURATIONS = '/encoder/Clip_output_0';
 const UNSIGNED_BYTES = 2;
 
-const floatsOf = ({ raw }: Constant): Float32Array => new Float32Array(Uint8Array.from(raw).buffer);
+const toFloats = ({ raw }: Constant): Float32Array => new Float32Array(Uint8Array.from(raw).buffer);
 
 class Rewriting {
   readonly #producers: Map<string, GraphNode>;
@@ -41,7 +41,7 @@ class Rewriting {
     ) {
       throw new RangeError(`${node.name} is not as expected: this is another model.`);
     }
-    const factor = floatsOf(scale)[0] ?? 0;
+    const factor = toFloats(scale)[0] ?? 0;
     const values = new Float32Array(weights.raw.length);
     for (let at = 0; at < values.length; at += 1) values[at] = ((weights.raw[at] ?? 0) - zero) * factor;
     const floats = makeFloats(`${weightsName}_float`, weights.dims, values);
@@ -68,8 +68,8 @@ class Rewriting {
     const producer = this.#producers.get(name);
     if (!producer || producer.kind === 'DynamicQuantizeLinear') return undefined;
     for (const input of producer.inputs) {
-      const found = this.#constantBehind(input);
-      if (found) return found;
+      const foundConstant = this.#constantBehind(input);
+      if (foundConstant) return foundConstant;
     }
     return undefined;
   }

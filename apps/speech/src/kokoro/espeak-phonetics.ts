@@ -52,13 +52,13 @@ export class EspeakPhonetics implements Phonetics {
     return groups.flatMap((signs, index) => {
       const from = begins[index] ?? 0;
       const to = begins[index + 1] ?? text.length;
-      const known = words.findIndex(({ start, end }) => from >= start - 1 && from < end);
-      const isFirstHere = index === 0 || begins[index - 1] !== from;
+      const wordIndex = words.findIndex(({ start, end }) => from >= start - 1 && from < end);
+      const startsWord = index === 0 || begins[index - 1] !== from;
       const mark = marksIn(afterWord(text.slice(from, to)), index === groups.length - 1);
       const opening = index === 0 ? marksIn(text.slice(0, from), false) : '';
       return [
         ...(opening === '' ? [] : [{ mark: opening }]),
-        { signs, word: known >= 0 && isFirstHere ? known : null },
+        { signs, word: wordIndex >= 0 && startsWord ? wordIndex : null },
         ...(mark === '' ? [] : [{ mark }]),
       ];
     });
@@ -84,12 +84,12 @@ export class EspeakPhonetics implements Phonetics {
       offsets.push(at);
       at += character.length;
     }
-    const begun: number[] = [];
+    const wordOffsets: number[] = [];
     this.#worker.synthesize(text, (_, events) => {
-      for (const event of events) if (event.type === 'word') begun.push(offsets[event.text_position - 1] ?? 0);
+      for (const event of events) if (event.type === 'word') wordOffsets.push(offsets[event.text_position - 1] ?? 0);
       return false;
     });
-    return begun;
+    return wordOffsets;
   }
 }
 

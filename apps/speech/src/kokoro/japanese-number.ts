@@ -9,16 +9,16 @@ const myriads = ['', 'マン', 'オク', 'チョウ'];
 const LONGEST = 16;
 
 function upToMyriad(value: number): string {
-  let [rest, read] = [value, ''];
-  for (const [place, name, irregular] of places) {
-    const digit = Math.floor(rest / place);
+  let [remainder, read] = [value, ''];
+  for (const [unit, name, irregular] of places) {
+    const digit = Math.floor(remainder / unit);
     if (digit > 0) read += irregular[digit] ?? `${digits[digit] ?? ''}${name}`;
-    rest %= place;
+    remainder %= unit;
   }
-  return rest > 0 ? read + (digits[rest] ?? '') : read;
+  return remainder > 0 ? read + (digits[remainder] ?? '') : read;
 }
 
-function whole(figure: string): string {
+function readInteger(figure: string): string {
   if (/^0*$/.test(figure)) return digits[0] ?? '';
   const groups: string[] = [];
   for (let end = figure.length; end > 0; end -= 4)
@@ -37,6 +37,6 @@ const spelled = (part: string) => [...part].map((digit) => digits[Number(digit)]
 /** Returns the katakana reading of Arabic digits. */
 export function japaneseNumber(figure: string): string {
   const [integer = '', fraction] = figure.split('.');
-  const read = integer.length > LONGEST ? spelled(integer) : whole(integer);
+  const read = integer.length > LONGEST ? spelled(integer) : readInteger(integer);
   return fraction === undefined ? read : `${read}テン${spelled(fraction)}`;
 }

@@ -71,8 +71,8 @@ export class JapanesePhonetics implements Phonetics {
 
   #signsOf({ surface_form: surface, pronunciation }: Morpheme): string {
     if (LATIN.test(surface)) {
-      const said = this.#english.read(surface, [{ start: 0, end: surface.length }]);
-      return said.map((item) => ('signs' in item ? item.signs : '')).join('');
+      const items = this.#english.read(surface, [{ start: 0, end: surface.length }]);
+      return items.map((item) => ('signs' in item ? item.signs : '')).join('');
     }
     const reading = pronunciation ?? (KANA.test(surface) ? toKatakana(surface) : '');
     return /[\u30a1-\u30fa]/.test(reading) ? kanaSigns(reading) : '';

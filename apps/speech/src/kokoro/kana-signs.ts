@@ -42,7 +42,7 @@ const withoutVowel = (signs: string): string => signs.replace(/[aiɯeoɨ]$/u, ''
 const SOFT = /[ɕʥʨçɲjʲ]$/u;
 
 /** The syllabic nasal depends on the next sound. */
-function nasalBefore(next: string): string {
+function assimilateNasal(next: string): string {
   if (/^[pbm]/u.test(next)) return 'm';
   if (/^[kɡ]/u.test(next)) return 'ŋ';
   return /^[tdnʦʨʥʣ]/u.test(next) ? 'n' : 'ɴ';
@@ -63,5 +63,5 @@ export function kanaSigns(reading: string): string {
     } else if (kana === 'ン') sounds.push('ン');
     else sounds.push(single[kana] ?? vowel ?? glide ?? '');
   }
-  return sounds.map((sound, index) => (sound === 'ン' ? nasalBefore(sounds[index + 1] ?? '') : sound)).join('');
+  return sounds.map((sound, index) => (sound === 'ン' ? assimilateNasal(sounds[index + 1] ?? '') : sound)).join('');
 }

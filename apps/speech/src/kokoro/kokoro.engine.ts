@@ -4,7 +4,7 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { EngineVoice, KokoroVoice, SpeechEngine, Spoken, Utterance } from '../engines/speech-engine.port.ts';
 import { filledTimes } from '../engines/word-times.ts';
 import { DURATIONS } from './convert-model.ts';
-import { TOKENS_MAX, tokensOf } from './kokoro-tokens.ts';
+import { TOKENS_MAX, toTokens } from './kokoro-tokens.ts';
 import { languageReader } from './languages.ts';
 import type { LanguageReader } from './languages.ts';
 import { joined, shortWords, withinSize } from './parts.ts';
@@ -20,7 +20,7 @@ const TAIL_SECONDS = 0.12;
 const STYLE_SIZE = 256;
 /** Listeners hear a word slightly before its first sound reaches full volume. */
 const ATTACK_SECONDS = 0.05;
-const tokenCount = (signs: string): number => tokensOf(signs).length;
+const tokenCount = (signs: string): number => toTokens(signs).length;
 
 export type KokoroFiles = {
   model: string;
@@ -85,7 +85,7 @@ export class KokoroEngine implements SpeechEngine {
   /** Speaks at most `TOKENS_MAX` tokens. `starts`: start of each item of the part, in seconds. */
   async #say(part: PhoneticText, voice: KokoroVoice): Promise<{ pcm: Float32Array; starts: number[] }> {
     const pieces = part.map((item, index) =>
-      tokensOf('mark' in item ? item.mark : index > 0 ? ` ${item.signs}` : item.signs),
+      toTokens('mark' in item ? item.mark : index > 0 ? ` ${item.signs}` : item.signs),
     );
     const tokens = pieces.flat();
     const { Tensor } = this.#runtime;

@@ -47,7 +47,7 @@ export async function languageReader(): Promise<LanguageReader> {
   const module = await start();
   const worker = new module.eSpeakNGWorker();
   const english = new EspeakPhonetics(module, worker, ...espeakLanguages['en-US']);
-  const known = new Map<KokoroLanguage, Promise<Phonetics>>();
+  const cache = new Map<KokoroLanguage, Promise<Phonetics>>();
   const open = async (language: KokoroLanguage): Promise<Phonetics> => {
     if (language === 'ja') return (await import('./japanese-phonetics.ts')).JapanesePhonetics.load(english);
     if (language === 'zh') return new (await import('./mandarin-phonetics.ts')).MandarinPhonetics(english);
@@ -56,9 +56,9 @@ export async function languageReader(): Promise<LanguageReader> {
   };
   return {
     of(language) {
-      const reading = known.get(language) ?? open(language);
-      known.set(language, reading);
-      reading.catch(() => known.delete(language));
+      const reading = cache.get(language) ?? open(language);
+      cache.set(language, reading);
+      reading.catch(() => cache.delete(language));
       return reading;
     },
   };

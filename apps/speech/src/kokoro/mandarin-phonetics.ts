@@ -40,7 +40,7 @@ export class MandarinPhonetics implements Phonetics {
         .read(word, [{ start: 0, end: word.length }])
         .flatMap((item) => ('signs' in item ? [item.signs] : []));
     }
-    if (/^\d/.test(word)) return [signsOf(chineseNumber(word + (source[end] === '年' ? '年' : '')).replace(/年$/, ''))];
+    if (/^\d/.test(word)) return [toSigns(chineseNumber(word + (source[end] === '年' ? '年' : '')).replace(/年$/, ''))];
     const next = words.find((other) => other.start === end);
     const context = next ? source.slice(start, next.end) : word;
     const signs = pinyin(context, { type: 'all', toneType: 'num' })
@@ -51,7 +51,7 @@ export class MandarinPhonetics implements Phonetics {
   }
 }
 
-const signsOf = (text: string): string =>
+const toSigns = (text: string): string =>
   pinyin(text, { type: 'all', toneType: 'num' })
     .map(({ pinyin: syllable, isZh }) => (isZh ? syllableSigns(syllable) : ''))
     .join('');

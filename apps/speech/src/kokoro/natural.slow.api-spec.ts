@@ -39,27 +39,28 @@ const loudness = (samples: Float32Array) =>
 
 /** Returns a data folder with the same voices, recorded as too slow at installation. */
 function foundSlow(): string {
-  const kept = mkdtempSync(join(tmpdir(), 'tidings-slow-'));
-  const [from, to] = [join(folder, 'voices', kokoroFiles.version), join(kept, 'voices', kokoroFiles.version)];
+  const slowFolder = mkdtempSync(join(tmpdir(), 'tidings-slow-'));
+  const [from, to] = [join(folder, 'voices', kokoroFiles.version), join(slowFolder, 'voices', kokoroFiles.version)];
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from).filter((one) => one !== 'manifest.json'))
     symlinkSync(join(from, name), join(to, name));
-  for (const name of [join('voices', picoFiles.version), 'speech']) symlinkSync(join(folder, name), join(kept, name));
+  for (const name of [join('voices', picoFiles.version), 'speech'])
+    symlinkSync(join(folder, name), join(slowFolder, name));
   const manifest = JSON.parse(readFileSync(join(from, 'manifest.json'), 'utf8')) as object;
   writeFileSync(join(to, 'manifest.json'), JSON.stringify({ ...manifest, wallPerSecond: SLOW }));
-  return kept;
+  return slowFolder;
 }
 
 describe('natural voices', () => {
   let server: RunningServer;
-  let kept: string;
+  let dataFolder: string;
   beforeAll(async () => {
-    kept = foundSlow();
-    server = await startServer({ kept });
+    dataFolder = foundSlow();
+    server = await startServer({ kept: dataFolder });
   });
   afterAll(async () => {
     await server.stop();
-    rmSync(kept, { recursive: true, force: true });
+    rmSync(dataFolder, { recursive: true, force: true });
   });
 
   it('report the speed measured at installation until they have spoken', async () => {

@@ -1,4 +1,4 @@
-import { bytesField, fieldsOf, numberField, numberOf, numbersOf, textField, textOf } from './protobuf.ts';
+import { bytesField, readFields, numberField, readNumber, readNumbers, textField, readText } from './protobuf.ts';
 import type { Field } from './protobuf.ts';
 
 /** Field numbers from onnx.proto. */
@@ -40,7 +40,7 @@ export type OnnxModel = {
   outputs: { name: string; bytes: readonly Uint8Array[] }[];
 };
 
-function nodeOf(field: Field): GraphNode {
+function parseNode(field: Field): GraphNode {
   const node: GraphNode & { attributes: Uint8Array[] } = {
     kind: '',
     name: '',
@@ -49,26 +49,26 @@ function nodeOf(field: Field): GraphNode {
     attributes: [],
     bytes: bytesField(GRAPH.node, [field.body]),
   };
-  for (const part of fieldsOf(field.body)) {
-    if (part.number === NODE.input) node.inputs.push(textOf(part));
-    else if (part.number === NODE.output) node.outputs.push(textOf(part));
-    else if (part.number === NODE.name) node.name = textOf(part);
-    else if (part.number === NODE.kind) node.kind = textOf(part);
+  for (const part of readFields(field.body)) {
+    if (part.number === NODE.input) node.inputs.push(readText(part));
+    else if (part.number === NODE.output) node.outputs.push(readText(part));
+    else if (part.number === NODE.name) node.name = readText(part);
+    else if (part.number === NODE.kind) node.kind = readText(part);
     else if (part.number === NODE.attribute) node.attributes.push(part.raw);
   }
   return node;
 }
 
-function constantOf(field: Field): Constant {
+function parseConstant(field: Field): Constant {
   const dims: Uint8Array[] = [];
   let [name, dataType, raw] = ['', 0, new Uint8Array(0)];
   let integer: number | undefined;
-  for (const part of fieldsOf(field.body)) {
-    if (part.number === TENSOR.name) name = textOf(part);
-    else if (part.number === TENSOR.dataType) dataType = numberOf(part);
+  for (const part of readFields(field.body)) {
+    if (part.number === TENSOR.name) name = readText(part);
+    else if (part.number === TENSOR.dataType) dataType = readNumber(part);
     else if (part.number === TENSOR.dims) dims.push(part.raw);
     else if (part.number === TENSOR.raw || part.number === TENSOR.floats) raw = part.body as Uint8Array<ArrayBuffer>;
-    else if (part.number === TENSOR.integers) integer ??= numbersOf(part)[0];
+    else if (part.number === TENSOR.integers) integer ??= readNumbers(part)[0];
   }
   return {
     name,
@@ -80,8 +80,8 @@ function constantOf(field: Field): Constant {
   };
 }
 
-const nameOf = (field: Field): string => {
-  for (const part of fieldsOf(field.body)) if (part.number === 1) return textOf(part);
+const readName = (field: Field): string => {
+  for (const part of readFields(field.body)) if (part.number === 1) return readText(part);
   return '';
 };
 
@@ -89,19 +89,19 @@ const nameOf = (field: Field): string => {
 export function readModel(file: Uint8Array): OnnxModel {
   const model: OnnxModel = { around: [], rest: [], nodes: [], constants: new Map(), inputs: [], outputs: [] };
   let graph: Field | undefined;
-  for (const field of fieldsOf(file)) {
+  for (const field of readFields(file)) {
     if (field.number === MODEL_GRAPH) graph = field;
     else model.around.push(field.raw);
   }
   if (!graph) throw new RangeError('The file holds no model.');
-  for (const field of fieldsOf(graph.body)) {
-    if (field.number === GRAPH.node) model.nodes.push(nodeOf(field));
+  for (const field of readFields(graph.body)) {
+    if (field.number === GRAPH.node) model.nodes.push(parseNode(field));
     else if (field.number === GRAPH.initializer) {
-      const constant = constantOf(field);
+      const constant = parseConstant(field);
       model.constants.set(constant.name, constant);
-    } else if (field.number === GRAPH.output) model.outputs.push({ name: nameOf(field), bytes: [field.raw] });
+    } else if (field.number === GRAPH.output) model.outputs.push({ name: readName(field), bytes: [field.raw] });
     else {
-      if (field.number === GRAPH.input) model.inputs.push(nameOf(field));
+      if (field.number === GRAPH.input) model.inputs.push(readName(field));
       model.rest.push(field.raw);
     }
   }
@@ -128,14 +128,14 @@ export function makeNode(
 
 /** Returns the name of a node attribute. */
 export const attributeName = (attribute: Uint8Array): string =>
-  textOf(partsOf(attribute).find(({ number }) => number === ATTRIBUTE.name));
+  readText(readParts(attribute).find(({ number }) => number === ATTRIBUTE.name));
 
 const INTEGERS = 7;
 
 /** Reads and writes attributes that are lists of integers. */
 export const integersAttribute = {
   read: (attribute: Uint8Array): number[] =>
-    partsOf(attribute).flatMap((part) => (part.number === ATTRIBUTE.integers ? numbersOf(part) : [])),
+    readParts(attribute).flatMap((part) => (part.number === ATTRIBUTE.integers ? readNumbers(part) : [])),
   write: (name: string, values: readonly number[]): Uint8Array[] =>
     bytesField(NODE.attribute, [
       ...textField(ATTRIBUTE.name, name),
@@ -144,10 +144,11 @@ export const integersAttribute = {
     ]),
 };
 
-const partsOf = (field: Uint8Array): Field[] => [...fieldsOf(field)].flatMap(({ body }) => [...fieldsOf(body)]);
+const readParts = (field: Uint8Array): Field[] => [...readFields(field)].flatMap(({ body }) => [...readFields(body)]);
 
 /** Returns the size of a constant in each dimension. */
-export const shapeOf = ({ dims }: Constant): number[] => dims.flatMap((dim) => [...fieldsOf(dim)].flatMap(numbersOf));
+export const getShape = ({ dims }: Constant): number[] =>
+  dims.flatMap((dim) => [...readFields(dim)].flatMap(readNumbers));
 
 /** Returns a copy of a float constant with another shape. */
 export const reshaped = (constant: Constant, name: string, shape: readonly number[]): Constant =>
@@ -201,11 +202,11 @@ export const outputAtEnd = (name: string): Uint8Array => Buffer.concat(bytesFiel
 /** Serialises the model in pieces, without nodes and constants that no output needs. */
 export function writeModel(model: OnnxModel): Uint8Array[] {
   const producers = new Map(model.nodes.flatMap((node) => node.outputs.map((output) => [output, node] as const)));
-  const [used, wanted] = [new Set<GraphNode>(), new Set<string>()];
+  const [used, neededNames] = [new Set<GraphNode>(), new Set<string>()];
   const waiting = model.outputs.map(({ name }) => name);
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (wanted.has(name)) continue;
-    wanted.add(name);
+    if (neededNames.has(name)) continue;
+    neededNames.add(name);
     const producer = producers.get(name);
     if (!producer || used.has(producer)) continue;
     used.add(producer);
@@ -213,7 +214,7 @@ export function writeModel(model: OnnxModel): Uint8Array[] {
   }
   const graph = [
     ...model.nodes.filter((node) => used.has(node)).flatMap((node) => node.bytes),
-    ...[...model.constants.values()].filter(({ name }) => wanted.has(name)).flatMap(({ bytes }) => bytes),
+    ...[...model.constants.values()].filter(({ name }) => neededNames.has(name)).flatMap(({ bytes }) => bytes),
     ...model.outputs.flatMap(({ bytes }) => bytes),
     ...model.rest,
   ];

@@ -9,8 +9,8 @@ function mapper(whole: Readonly<Record<string, string>>, parts: readonly (readon
     phones
       .map((phone) => {
         const [, stress = '', sound = ''] = STRESSED.exec(phone) ?? [];
-        const known = whole[sound];
-        return stress + (known ?? parts.reduce((signs, [from, to]) => signs.replaceAll(from, to), sound));
+        const mappedSign = whole[sound];
+        return stress + (mappedSign ?? parts.reduce((signs, [from, to]) => signs.replaceAll(from, to), sound));
       })
       .join('');
 }

@@ -48,10 +48,10 @@ const SENTENCE_END = /[.。।][^\p{L}\p{N}]*$/u;
 
 /** Returns the punctuation between two words. A full stop counts only at the end; elsewhere it marks abbreviations. */
 export function marksIn(stretch: string, isLast: boolean): string {
-  let found = '';
+  let punctuation = '';
   for (const character of stretch) {
     const mark = marks[character] ?? '';
-    if (mark !== '' && !found.includes(mark)) found += mark;
+    if (mark !== '' && !punctuation.includes(mark)) punctuation += mark;
   }
-  return isLast && SENTENCE_END.test(stretch) && !/[!?]/.test(found) ? `${found}.` : found;
+  return isLast && SENTENCE_END.test(stretch) && !/[!?]/.test(punctuation) ? `${punctuation}.` : punctuation;
 }

@@ -88,7 +88,7 @@ export function syllableSigns(numbered: string): string {
     '',
     '',
   ];
-  const rest = syllable.slice(initial.length);
-  const final = rest === 'i' && buzzing.has(initial) ? 'ɨ0' : finals[rest];
+  const finalPart = syllable.slice(initial.length);
+  const final = finalPart === 'i' && buzzing.has(initial) ? 'ɨ0' : finals[finalPart];
   return final === undefined ? '' : sound + final.replace('0', tones[tone] ?? '');
 }

@@ -1,4 +1,4 @@
-import { attributeName, integersAttribute, makeIntegers, makeNode, reshaped, shapeOf } from './onnx-graph.ts';
+import { attributeName, integersAttribute, makeIntegers, makeNode, reshaped, getShape } from './onnx-graph.ts';
 import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
 
 /** Prefix of the vocoder nodes, which do most of the work. */
@@ -12,23 +12,29 @@ const HEIGHT_AXIS = 'axis_of_height';
  * little and use more memory. Throws `RangeError` if a convolution cannot be rewritten.
  */
 export function planeConvolutions(model: OnnxModel): void {
-  const weightsOf = (node: GraphNode): Constant | undefined => model.constants.get(node.inputs[1] ?? '');
+  const findWeights = (node: GraphNode): Constant | undefined => model.constants.get(node.inputs[1] ?? '');
   model.constants.set(HEIGHT_AXIS, makeIntegers(HEIGHT_AXIS, [2]));
   model.nodes = model.nodes.flatMap((node) => {
-    const weights = weightsOf(node);
+    const weights = findWeights(node);
     if (node.kind !== 'Conv' || !node.name.startsWith(VOCODER) || !weights) return [node];
-    const [out, channels, width, ...more] = shapeOf(weights);
+    const [out, channels, width, ...more] = getShape(weights);
     if (out === undefined || channels === undefined || width === undefined || more.length > 0) {
       throw new RangeError(`${node.name} is no convolution over ${LINE_DIMENSIONS} dimensions: this is another model.`);
     }
     const plane = reshaped(weights, `${weights.name}_plane`, [out, channels, 1, width]);
     model.constants.set(plane.name, plane);
     const [before = '', , ...others] = node.inputs;
-    const [entered, left] = [`${node.name}/plane`, `${node.name}/plane_out`];
+    const [inputName, outputName] = [`${node.name}/plane`, `${node.name}/plane_out`];
     return [
-      makeNode('Unsqueeze', entered, [before, HEIGHT_AXIS], [entered], []),
-      makeNode('Conv', node.name, [entered, plane.name, ...others], [left], node.attributes.flatMap(planeAttribute)),
-      makeNode('Squeeze', left, [left, HEIGHT_AXIS], node.outputs, []),
+      makeNode('Unsqueeze', inputName, [before, HEIGHT_AXIS], [inputName], []),
+      makeNode(
+        'Conv',
+        node.name,
+        [inputName, plane.name, ...others],
+        [outputName],
+        node.attributes.flatMap(planeAttribute),
+      ),
+      makeNode('Squeeze', outputName, [outputName, HEIGHT_AXIS], node.outputs, []),
     ];
   });
 }
@@ -38,9 +44,9 @@ function planeAttribute(attribute: Uint8Array): readonly Uint8Array[] {
   const name = attributeName(attribute);
   const across = { kernel_shape: [1], dilations: [1], strides: [1], pads: [0] }[name];
   if (!across) return [attribute];
-  const given = integersAttribute.read(attribute);
+  const values = integersAttribute.read(attribute);
   return integersAttribute.write(
     name,
-    given.flatMap((value) => [...across, value]),
+    values.flatMap((value) => [...across, value]),
   );
 }

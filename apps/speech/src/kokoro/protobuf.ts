@@ -24,7 +24,7 @@ function readVarint(bytes: Uint8Array, at: number): [value: number, next: number
 }
 
 /** Yields the fields of a message in order, without copying. Throws `RangeError` if the message is invalid. */
-export function* fieldsOf(bytes: Uint8Array): Generator<Field> {
+export function* readFields(bytes: Uint8Array): Generator<Field> {
   for (let at = 0; at < bytes.length;) {
     const [tag, afterTag] = readVarint(bytes, at);
     let [from, to] = [afterTag, afterTag];
@@ -57,14 +57,14 @@ export function* fieldsOf(bytes: Uint8Array): Generator<Field> {
   }
 }
 
-export const textOf = (field: Field | undefined): string => text.decode(field?.body);
+export const readText = (field: Field | undefined): string => text.decode(field?.body);
 
 /** Returns the value of an integer field. */
-export const numberOf = ({ raw }: Field): number => readVarint(raw, readVarint(raw, 0)[1])[0];
+export const readNumber = ({ raw }: Field): number => readVarint(raw, readVarint(raw, 0)[1])[0];
 
 /** Returns the values of a repeated integer field, packed or not. */
-export function numbersOf(field: Field): number[] {
-  if (field.body.length === 0) return [numberOf(field)];
+export function readNumbers(field: Field): number[] {
+  if (field.body.length === 0) return [readNumber(field)];
   const numbers: number[] = [];
   for (let at = 0; at < field.body.length;) {
     const [value, next] = readVarint(field.body, at);
@@ -76,12 +76,12 @@ export function numbersOf(field: Field): number[] {
 
 function varint(value: number): number[] {
   const bytes: number[] = [];
-  let rest = value;
-  while (rest > 127) {
-    bytes.push((rest % 128) + 128);
-    rest = Math.floor(rest / 128);
+  let remainder = value;
+  while (remainder > 127) {
+    bytes.push((remainder % 128) + 128);
+    remainder = Math.floor(remainder / 128);
   }
-  return [...bytes, rest];
+  return [...bytes, remainder];
 }
 
 /** Encodes a field with a length, in pieces, so that large contents are not copied. */

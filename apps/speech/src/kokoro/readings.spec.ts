@@ -1,7 +1,7 @@
 import { chineseNumber } from './chinese-number.ts';
 import { japaneseNumber } from './japanese-number.ts';
 import { kanaSigns } from './kana-signs.ts';
-import { tokensOf } from './kokoro-tokens.ts';
+import { toTokens } from './kokoro-tokens.ts';
 import { marksIn } from './phonetics.ts';
 import { syllableSigns } from './pinyin-signs.ts';
 
@@ -75,7 +75,7 @@ it('the model knows all signs', () => {
     kanaSigns('ヴァイオリン'),
     kanaSigns('キャッチ'),
   ].join('');
-  expect(tokensOf(signs)).toHaveLength([...signs].length);
+  expect(toTokens(signs)).toHaveLength([...signs].length);
 });
 
 it('keeps punctuation that the model knows, and a full stop only at the end', () => {

@@ -30,9 +30,9 @@ export async function mp3Encoder(sourceRate: number, outputRate: number): Promis
   return {
     encode: (pcm) => lame.encode([pcm]).slice(),
     finish: () => {
-      const rest = lame.finalize().slice();
+      const finalFrames = lame.finalize().slice();
       idle.push(lame);
-      return rest;
+      return finalFrames;
     },
   };
 }

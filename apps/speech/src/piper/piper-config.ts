@@ -30,11 +30,11 @@ const HOP_DEFAULT = 256;
 const SCALE_MAX = 10;
 const framing = ['_', '^', '$'] as const;
 
-const fieldsOf = (value: unknown): Fields =>
+const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-function scaleOf(fields: Fields, name: string, usual: number): number {
+function readScale(fields: Fields, name: string, usual: number): number {
   const value = fields[name] ?? usual;
   if (typeof value === 'number' && value >= 0 && value <= SCALE_MAX) return value;
   throw new NoVoice(`its JSON gives no usable inference.${name}`);
@@ -43,19 +43,19 @@ function scaleOf(fields: Fields, name: string, usual: number): number {
 const isIds = (ids: unknown): ids is number[] =>
   Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id) && id >= 0);
 
-function idsOf(value: unknown): PiperConfig['ids'] {
+function readIds(value: unknown): PiperConfig['ids'] {
   const ids = new Map(
-    Object.entries(fieldsOf(value)).flatMap(([sign, numbers]) => (isIds(numbers) ? [[sign, numbers] as const] : [])),
+    Object.entries(toFields(value)).flatMap(([sign, numbers]) => (isIds(numbers) ? [[sign, numbers] as const] : [])),
   );
   if (framing.some((sign) => !ids.get(sign)?.length))
     throw new NoVoice('its JSON has no phoneme_id_map with the signs _ ^ $');
   return ids;
 }
 
-function speakersOf(fields: Fields): PiperConfig['speakers'] {
+function readSpeakers(fields: Fields): PiperConfig['speakers'] {
   const count = Number(fields.num_speakers ?? 1);
   if (!(count > 1)) return [];
-  const named = Object.entries(fieldsOf(fields.speaker_id_map)).flatMap(([name, number]) =>
+  const named = Object.entries(toFields(fields.speaker_id_map)).flatMap(([name, number]) =>
     Number.isSafeInteger(number) ? [{ name, number: number as number }] : [],
   );
   return named.length > 0
@@ -70,29 +70,29 @@ function speakersOf(fields: Fields): PiperConfig['speakers'] {
 export function readPiperConfig(json: string, fileName: string): PiperConfig {
   let fields: Fields;
   try {
-    fields = fieldsOf(JSON.parse(json));
+    fields = toFields(JSON.parse(json));
   } catch {
     throw new NoVoice('its JSON cannot be read');
   }
   const [audio, espeak, inference, language] = [fields.audio, fields.espeak, fields.inference, fields.language].map(
-    fieldsOf,
+    toFields,
   ) as [Fields, Fields, Fields, Fields];
   const [fromName = '', ...rest] = fileName.split('-');
-  const espeakVoice = textOf(espeak.voice);
+  const espeakVoice = toText(espeak.voice);
   const locale =
-    voiceLocale(textOf(language.code)) ?? voiceLocale(/^[a-z]{2,3}_[A-Z]{2}$/.test(fromName) ? fromName : espeakVoice);
+    voiceLocale(toText(language.code)) ?? voiceLocale(/^[a-z]{2,3}_[A-Z]{2}$/.test(fromName) ? fromName : espeakVoice);
   if (locale === undefined) throw new NoVoice('its JSON names no language (language.code, such as en_US)');
   const sampleRate = Number(audio.sample_rate);
   if (!Number.isInteger(sampleRate) || sampleRate < rates[0] || sampleRate > rates[1])
     throw new NoVoice('its JSON gives no usable audio.sample_rate');
-  const reads = textOf(fields.phoneme_type) || 'espeak';
+  const reads = toText(fields.phoneme_type) || 'espeak';
   if (reads !== 'espeak' && reads !== 'text')
     throw new NoVoice(
       `it reads by its own way (phoneme_type ${reads.slice(0, 20)}); this server knows espeak and text`,
     );
   if (reads === 'espeak' && !/^[\w-]{2,24}$/.test(espeakVoice))
     throw new NoVoice('its JSON names no language of espeak-ng (espeak.voice)');
-  const name = [textOf(fields.dataset) || rest[0] || fileName, textOf(audio.quality)]
+  const name = [toText(fields.dataset) || rest[0] || fileName, toText(audio.quality)]
     .filter(Boolean)
     .join(' ')
     .slice(0, 40);
@@ -102,11 +102,11 @@ export function readPiperConfig(json: string, fileName: string): PiperConfig {
     reads,
     espeakVoice,
     name: `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`,
-    noiseScale: scaleOf(inference, 'noise_scale', 0.667),
-    lengthScale: scaleOf(inference, 'length_scale', 1) || 1,
-    noiseWidth: scaleOf(inference, 'noise_w', 0.8),
+    noiseScale: readScale(inference, 'noise_scale', 0.667),
+    lengthScale: readScale(inference, 'length_scale', 1) || 1,
+    noiseWidth: readScale(inference, 'noise_w', 0.8),
     hopLength: Number.isInteger(fields.hop_length) ? (fields.hop_length as number) : HOP_DEFAULT,
-    ids: idsOf(fields.phoneme_id_map),
-    speakers: speakersOf(fields),
+    ids: readIds(fields.phoneme_id_map),
+    speakers: readSpeakers(fields),
   };
 }

@@ -55,19 +55,25 @@ export class PiperFolder implements CustomVoiceSource {
     const seen = new Map<string, Examined>();
     for (const name of names.slice(0, PIPER_MODELS_MAX)) {
       const signature = await this.#signature(name);
-      const known = this.#examined.get(name);
-      seen.set(name, known?.signature === signature ? known : { signature, ...(await this.#examineOne(name, files)) });
+      const examined = this.#examined.get(name);
+      seen.set(
+        name,
+        examined?.signature === signature ? examined : { signature, ...(await this.#examineOne(name, files)) },
+      );
     }
     this.#examined = seen;
-    const taken = new Set<string>();
+    const takenIds = new Set<string>();
     const voices: CustomVoice[] = [];
     const hidden = [...seen.values()].flatMap((one) => one.hidden);
-    for (const [name, one] of seen) {
-      for (const found of one.voices) {
-        if (taken.has(found.voice.id))
-          hidden.push({ name: `${name}${MODEL}`, reason: `${found.voice.id} is the name of another one already` });
-        else voices.push(found);
-        taken.add(found.voice.id);
+    for (const [name, examination] of seen) {
+      for (const customVoiceEntry of examination.voices) {
+        if (takenIds.has(customVoiceEntry.voice.id))
+          hidden.push({
+            name: `${name}${MODEL}`,
+            reason: `${customVoiceEntry.voice.id} is the name of another one already`,
+          });
+        else voices.push(customVoiceEntry);
+        takenIds.add(customVoiceEntry.voice.id);
       }
     }
     for (const name of names.slice(PIPER_MODELS_MAX))
@@ -90,12 +96,12 @@ export class PiperFolder implements CustomVoiceSource {
     const file = join(this.#folder, `${name}${MODEL}`);
     try {
       for (const ending of [MODEL, CONFIG])
-        if (!files.has(`${name}${ending}`)) throw new NoVoice(`${name}${ending} is missing beside it`);
+        if (!files.has(`${name}${ending}`)) throw new NoVoice(`${name}${ending} is missing in the same folder`);
       const json = await readFile(`${file}.json`);
       const config = readPiperConfig(json.toString('utf8'), name);
       const bytes = await readFile(file);
       lookIntoModel(bytes);
-      return customVoicesOf(name, file, config, hashOfBytes(bytes, json).slice(0, DIGEST_LENGTH));
+      return createCustomVoices(name, file, config, hashOfBytes(bytes, json).slice(0, DIGEST_LENGTH));
     } catch (error) {
       const reason =
         error instanceof NoVoice
@@ -109,7 +115,7 @@ export class PiperFolder implements CustomVoiceSource {
   }
 }
 
-function customVoicesOf(
+function createCustomVoices(
   name: string,
   file: string,
   config: PiperConfig,
@@ -117,14 +123,14 @@ function customVoicesOf(
 ): Pick<Examined, 'voices' | 'hidden'> {
   const { locale, speakers } = config;
   const stem = name.replace(/^[a-z]{2,3}[_-][A-Z]{2}[-_]/, '');
-  const speakersHere = speakers.length > 0 ? speakers.slice(0, PIPER_SPEAKERS_MAX) : [{ name: '', number: null }];
-  const voices = speakersHere.flatMap((speaker): CustomVoice[] => {
+  const listedSpeakers = speakers.length > 0 ? speakers.slice(0, PIPER_SPEAKERS_MAX) : [{ name: '', number: null }];
+  const voices = listedSpeakers.flatMap((speaker): CustomVoice[] => {
     const id = createCustomVoiceId('piper', locale, speaker.name === '' ? stem : `${stem}-${speaker.name}`);
     const voice = id === undefined ? undefined : customVoice(id, [config.name, speaker.name].filter(Boolean).join(' '));
     return voice ? [{ voice, engineVoice: { engine: 'piper', file, speaker: speaker.number, speed: 1, digest } }] : [];
   });
   if (voices.length === 0) throw new NoVoice('its name has no letter or figure that could name a voice');
-  const more = speakers.length - speakersHere.length;
+  const more = speakers.length - listedSpeakers.length;
   return {
     voices,
     hidden:

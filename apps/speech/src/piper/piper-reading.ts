@@ -36,9 +36,9 @@ export function piperIds(
   const numbers = [...(ids.get('^') ?? []), ...pad];
   const signs: string[] = [];
   const push = (sign: string) => {
-    const known = ids.get(sign);
-    if (!known) return;
-    numbers.push(...known, ...pad);
+    const signIds = ids.get(sign);
+    if (!signIds) return;
+    numbers.push(...signIds, ...pad);
     if (/[\p{L}\p{N}]/u.test(sign)) signs.push(sign);
   };
   const begins = text.map((item, index) => {

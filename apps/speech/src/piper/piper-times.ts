@@ -5,7 +5,7 @@ const LOUD = 0.02;
  * input of `count` numbers. Uses the model's durations (`steps` of `hop` samples) if they add up to the audio, else
  * divides the audible part evenly.
  */
-export function startsOf(
+export function findStarts(
   begins: readonly number[],
   count: number,
   steps: Float32Array | undefined,

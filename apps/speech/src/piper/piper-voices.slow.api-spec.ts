@@ -81,8 +81,8 @@ describe("an operator's Piper voices", () => {
       ].toSorted(),
     );
     expect(Object.fromEntries(now.hidden.map(({ name, reason }) => [name, reason]))).toEqual({
-      'alone.onnx': 'alone.onnx.json is missing beside it',
-      'widow.onnx.json': 'widow.onnx is missing beside it',
+      'alone.onnx': 'alone.onnx.json is missing in the same folder',
+      'widow.onnx.json': 'widow.onnx is missing in the same folder',
       'torn.onnx': 'its JSON cannot be read',
       'stranger.onnx': 'it is another kind of model: a Piper model takes input, input_lengths, scales',
       'cut.onnx': expect.stringMatching(/^the file is cut off or no ONNX model \(\d+ bytes\)$/) as string,
@@ -120,10 +120,10 @@ describe("an operator's Piper voices", () => {
     expect(seconds).toBeGreaterThan(6);
     expect(seconds).toBeLessThan(14);
     expect(Math.max(...samples.subarray(5_000, 40_000))).toBeGreaterThan(0.5);
-    const [one, other] = await Promise.all(
+    const [firstSpeaker, secondSpeaker] = await Promise.all(
       ['p0', 'p5'].map(async (speaker) => await server.say('Guten Tag.', voice(`piper.de-DE.choir-${speaker}`))),
     );
-    expect(Buffer.compare(one ?? Buffer.alloc(0), other ?? Buffer.alloc(0))).not.toBe(0);
+    expect(Buffer.compare(firstSpeaker ?? Buffer.alloc(0), secondSpeaker ?? Buffer.alloc(0))).not.toBe(0);
   });
 
   it('refuse invalid requests with protocol errors and survive unusual texts', async () => {

@@ -12,7 +12,7 @@ import type { PiperConfig } from './piper-config.ts';
 import { lookIntoModel, withDurations } from './piper-model.ts';
 import type { PiperModel } from './piper-model.ts';
 import { LetterPhonetics, piperIds, plainSounds } from './piper-reading.ts';
-import { startsOf } from './piper-times.ts';
+import { findStarts } from './piper-times.ts';
 
 /** Maximum number of models in memory; each takes 100 MB or more. */
 const MODELS_MAX = 2;
@@ -83,9 +83,9 @@ export class PiperEngine implements SpeechEngine {
       length += pcm.length;
     }
     if (length > 0) parts.push(new Float32Array(Math.round(TAIL_SECONDS * sampleRate)));
-    const whole = parts.reduce((sum, part) => sum + part.length, 0);
+    const totalLength = parts.reduce((sum, part) => sum + part.length, 0);
     return {
-      pcm: joined(parts, Math.min(whole, limit)),
+      pcm: joined(parts, Math.min(totalLength, limit)),
       sampleRate,
       sounds,
       wordTimes: () => filledTimes(times, utterance.words),
@@ -118,7 +118,7 @@ export class PiperEngine implements SpeechEngine {
     return {
       pcm,
       signs,
-      starts: startsOf(
+      starts: findStarts(
         begins,
         numbers.length,
         steps instanceof Float32Array ? steps : undefined,
@@ -130,10 +130,10 @@ export class PiperEngine implements SpeechEngine {
 
   #modelOf(voice: PiperVoice): Promise<Loaded> {
     const key = `${voice.file} ${voice.digest}`;
-    const known = this.#loaded.get(key) ?? this.#open(voice);
+    const loadedVoice = this.#loaded.get(key) ?? this.#open(voice);
     this.#loaded.delete(key);
-    this.#loaded.set(key, known);
-    known.catch(() => this.#loaded.delete(key));
+    this.#loaded.set(key, loadedVoice);
+    loadedVoice.catch(() => this.#loaded.delete(key));
     for (const [oldest, model] of this.#loaded) {
       if (this.#loaded.size <= MODELS_MAX) break;
       this.#loaded.delete(oldest);
@@ -142,7 +142,7 @@ export class PiperEngine implements SpeechEngine {
         () => undefined,
       );
     }
-    return known;
+    return loadedVoice;
   }
 
   async #open({ file }: PiperVoice): Promise<Loaded> {
@@ -161,9 +161,9 @@ export class PiperEngine implements SpeechEngine {
   #espeakPhonetics(name: string): Phonetics {
     const worker = new this.#espeak.eSpeakNGWorker();
     // Some models name a dialect of which this espeak-ng knows only the language.
-    const known = [name, name.split('-')[0] ?? name].find((one) => worker.set_voice(one) === 0);
-    if (known === undefined) throw new NoVoice(`espeak-ng does not know its language “${name.slice(0, 20)}”`);
-    return new EspeakPhonetics(this.#espeak, worker, known, plainSounds);
+    const acceptedName = [name, name.split('-')[0] ?? name].find((one) => worker.set_voice(one) === 0);
+    if (acceptedName === undefined) throw new NoVoice(`espeak-ng does not know its language “${name.slice(0, 20)}”`);
+    return new EspeakPhonetics(this.#espeak, worker, acceptedName, plainSounds);
   }
 }
 

@@ -1,7 +1,7 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { BrokenArchive, fileInZip, filesInTarball } from './archives.ts';
 
-function zipOf(name: string, content: Buffer): Buffer {
+function createZip(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content);
   const local = Buffer.alloc(30 + name.length);
   local.writeUInt32LE(0x04034b50, 0);
@@ -21,7 +21,7 @@ function zipOf(name: string, content: Buffer): Buffer {
   return Buffer.concat([local, packed, entry, end]);
 }
 
-function tarOf(name: string, content: Buffer): Buffer {
+function createTar(name: string, content: Buffer): Buffer {
   const head = Buffer.alloc(512);
   head.write(name, 0);
   head.write(content.length.toString(8).padStart(11, '0'), 124);
@@ -31,16 +31,18 @@ function tarOf(name: string, content: Buffer): Buffer {
 const content = Buffer.from('the voice of one file');
 
 it('reads a file from a wheel and from a tarball', () => {
-  expect(fileInZip(zipOf('voices/part.bin', content), (name) => name.endsWith('part.bin')).equals(content)).toBe(true);
+  expect(fileInZip(createZip('voices/part.bin', content), (name) => name.endsWith('part.bin')).equals(content)).toBe(
+    true,
+  );
   expect(
-    filesInTarball(tarOf('package/voices/a.bin', content), () => true)
+    filesInTarball(createTar('package/voices/a.bin', content), () => true)
       .get('package/voices/a.bin')
       ?.equals(content),
   ).toBe(true);
 });
 
 it('damaged archives throw BrokenArchive and no other error', () => {
-  for (const archive of [zipOf('part.bin', content), tarOf('part.bin', content)]) {
+  for (const archive of [createZip('part.bin', content), createTar('part.bin', content)]) {
     for (let at = 0; at < archive.length; at += 3) {
       for (const damaged of [
         archive.subarray(0, at),

@@ -14,7 +14,7 @@ export function fileInZip(archive: Buffer, wanted: (name: string) => boolean): B
     const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
     if (end < 0 || archive.readUInt32LE(end) !== END_OF_DIRECTORY) throw new BrokenArchive('The archive is cut off.');
     let at = archive.readUInt32LE(end + 16);
-    for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    for (let remaining = archive.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
       if (archive.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new BrokenArchive('The list of files is damaged.');
       const [nameLength, extraLength, commentLength] = [
         archive.readUInt16LE(at + 28),
@@ -57,16 +57,16 @@ export function filesInTarball(archive: Buffer, wanted: (name: string) => boolea
   } catch (error) {
     throw new BrokenArchive(error instanceof Error ? error.message : String(error));
   }
-  const found = new Map<string, Buffer>();
+  const files = new Map<string, Buffer>();
   for (let at = 0; at + TAR_BLOCK <= tar.length;) {
     const name = field(tar, at, 100);
     if (name === '') break;
     const length = Number.parseInt(field(tar, at + 124, 12), 8);
     if (!Number.isSafeInteger(length)) throw new BrokenArchive('The archive is damaged.');
-    if (wanted(name)) found.set(name, tar.subarray(at + TAR_BLOCK, at + TAR_BLOCK + length));
+    if (wanted(name)) files.set(name, tar.subarray(at + TAR_BLOCK, at + TAR_BLOCK + length));
     at += TAR_BLOCK * (1 + Math.ceil(length / TAR_BLOCK));
   }
-  return found;
+  return files;
 }
 
 const field = (tar: Buffer, from: number, length: number): string =>

@@ -13,7 +13,7 @@ export type KnownFile = {
 export class WrongBytes extends Error {}
 
 /** Returns the SHA-256 of a file, read in pieces. */
-export async function hashOf(path: string): Promise<string> {
+export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(piece as Buffer);
   return hash.digest('hex');
@@ -26,6 +26,6 @@ export const hashOfBytes = (...bytes: readonly Uint8Array[]): string =>
 export async function mustBe(path: string, { name, bytes, sha256 }: KnownFile): Promise<void> {
   const { size } = await stat(path);
   if (size !== bytes) throw new WrongBytes(`${name} has ${size} bytes instead of ${bytes}`);
-  if ((await hashOf(path)) !== sha256)
+  if ((await hashFile(path)) !== sha256)
     throw new WrongBytes(`${name} is damaged or another version: its SHA-256 is not the expected one`);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InstallOptions } from '../engines/engine-facts.ts';
 import type { FetchedEngine } from '../engines/engine-table.ts';
-import { hashOf } from './checked-files.ts';
+import { hashFile } from './checked-files.ts';
 import type { Manifest, VoiceStore } from './voice-store.ts';
 
 /** Downloads, verifies and prepares the files of one engine. Resumes earlier downloads. Throws `NoSource`. */
@@ -16,7 +16,7 @@ export async function installFiles(engine: FetchedEngine, store: VoiceStore, opt
     const path = join(file.parentPath, file.name);
     manifest.files[path.slice(staging.length + 1).replaceAll('\\', '/')] = {
       bytes: statSync(path).size,
-      sha256: await hashOf(path),
+      sha256: await hashFile(path),
     };
   }
   store.publish(engine, manifest);

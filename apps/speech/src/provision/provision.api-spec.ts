@@ -31,21 +31,21 @@ function run(data: string, from: string, ...args: string[]) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, said }));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }));
   });
   return { child, ended };
 }
 
 /** Starts a source with scripted responses that records the requested ranges. */
-async function place(answer: (range: string | undefined) => { status: number; bytes: number; stalls?: boolean }) {
+async function startSource(answer: (range: string | undefined) => { status: number; bytes: number; stalls?: boolean }) {
   const ranges: (string | undefined)[] = [];
   const server: Server = createServer((request, response) => {
     if (!request.url?.endsWith(kokoroModel.name)) {
@@ -76,21 +76,21 @@ const stateIn = (data: string) =>
 
 it('reports why each source failed and leaves no lock behind', async () => {
   const data = freshFolder();
-  const { code, said } = await run(data, freshFolder(), 'install').ended;
+  const { code, output } = await run(data, freshFolder(), 'install').ended;
   expect(code).toBe(1);
-  expect(said).toMatch(/your own place: your own folder has no py_nanotts/);
-  expect(said).toMatch(/a Python package: pip is not installed/);
+  expect(output).toMatch(/your own place: your own folder has no py_nanotts/);
+  expect(output).toMatch(/a Python package: pip is not installed/);
   expect(stateIn(data).state).toBe('failed');
   expect(existsSync(join(data, 'voices/fetching.pid'))).toBe(false);
   const list = await run(data, '', 'list').ended;
   expect(list.code).toBe(0);
-  expect(list.said).toMatch(/^Joanna +en-US +English \(US\) +basic/m);
-  expect(list.said).toMatch(/Natural voices: The data of SVOX Pico could not be fetched/);
+  expect(list.output).toMatch(/^Joanna +en-US +English \(US\) +basic/m);
+  expect(list.output).toMatch(/Natural voices: The data of SVOX Pico could not be fetched/);
 });
 
 it('resumes an interrupted download and refuses a file that does not match', async () => {
   const half = 400_000;
-  const source = await place((range) =>
+  const source = await startSource((range) =>
     range === undefined ? { status: 200, bytes: half, stalls: true } : { status: 206, bytes: 1_000 },
   );
   const data = freshFolder();
@@ -102,10 +102,10 @@ it('resumes an interrupted download and refuses a file that does not match', asy
     first.child.kill('SIGINT');
     const interrupted = await first.ended;
     expect([interrupted.code, statSync(fetched).size]).toEqual([1, half]);
-    expect(interrupted.said).toMatch(/was interrupted; the next try goes on from here/);
+    expect(interrupted.output).toMatch(/was interrupted; the next try goes on from here/);
     const second = await run(data, source.address, 'install').ended;
     expect(source.ranges).toEqual([undefined, `bytes=${half}-`]);
-    expect(second.said).toMatch(
+    expect(second.output).toMatch(
       new RegExp(`your own place: ${kokoroModel.name} has ${half + 1_000} bytes instead of ${kokoroModel.bytes}`),
     );
     expect(existsSync(fetched)).toBe(false);
@@ -131,8 +131,8 @@ it.each([
   try {
     const address = await new Promise<string>((resolve) => {
       server.stdout.setEncoding('utf8').on('data', (text: string) => {
-        const found = /^speech: (\S+)$/m.exec(text)?.[1];
-        if (found) resolve(found);
+        const startedAddress = /^speech: (\S+)$/m.exec(text)?.[1];
+        if (startedAddress) resolve(startedAddress);
       });
     });
     const answer = await fetch(`${address}/tidings/voices`);
@@ -148,9 +148,9 @@ const small = spawnSync('mount', ['--version']).status === 0 && process.getuid?.
   const data = freshFolder();
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', data]).status !== 0) return;
   try {
-    const { code, said } = await run(data, freshFolder(), 'install').ended;
+    const { code, output } = await run(data, freshFolder(), 'install').ended;
     expect(code).toBe(1);
-    expect(said).toMatch(
+    expect(output).toMatch(
       /need 450 MB of disk, and \d+ MB are free for .*Free some space, or set TIDINGS_NATURAL=none\./,
     );
     expect(existsSync(join(data, 'voices/downloads'))).toBe(false);

@@ -29,7 +29,7 @@ export async function runClient(
 ): Promise<void> {
   for (const [command = '', ...first] of forms) {
     const isInstalled = await new Promise<boolean>((resolve, reject) => {
-      let said = '';
+      let output = '';
       const client = spawn(command, [...first, ...args], {
         cwd: folder,
         signal,
@@ -39,7 +39,7 @@ export async function runClient(
       });
       const look = setInterval(() => progress(folderBytes(folder)), LOOK_MS);
       client.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said = (said + text).slice(-LAST_WORDS_MAX);
+        output = (output + text).slice(-LAST_WORDS_MAX);
       });
       client.once('error', (error: NodeJS.ErrnoException) => {
         clearInterval(look);
@@ -48,9 +48,9 @@ export async function runClient(
       });
       client.once('close', (code) => {
         clearInterval(look);
-        const lastLine = said.trim().split('\n').at(-1) ?? '';
+        const lastLine = output.trim().split('\n').at(-1) ?? '';
         if (code === 0) resolve(true);
-        else if (/No module named pip/.test(said)) resolve(false);
+        else if (/No module named pip/.test(output)) resolve(false);
         else reject(new Error(lastLine === '' ? `${command} ended with ${code}` : lastLine));
       });
     });

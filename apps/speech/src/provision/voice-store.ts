@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FetchedEngine } from '../engines/engine-table.ts';
-import { hashOf } from './checked-files.ts';
+import { hashFile } from './checked-files.ts';
 
 export type Manifest = {
   files: Record<string, { bytes: number; sha256: string }>;
@@ -51,7 +51,7 @@ export class VoiceStore {
   /** Returns the first file of an engine whose hash is wrong; undefined if all are right. Reads all files. */
   async damaged(engine: FetchedEngine, { files }: Manifest): Promise<string | undefined> {
     for (const [name, { sha256 }] of Object.entries(files)) {
-      if ((await hashOf(join(this.path(engine), name)).catch(() => '')) !== sha256) return name;
+      if ((await hashFile(join(this.path(engine), name)).catch(() => '')) !== sha256) return name;
     }
     return undefined;
   }
@@ -76,7 +76,7 @@ export class VoiceStore {
   }
 
   /** State after the last download. */
-  get said(): SupplyState | undefined {
+  get reportedState(): SupplyState | undefined {
     try {
       return JSON.parse(readFileSync(join(this.folder, 'state.json'), 'utf8')) as SupplyState;
     } catch {

@@ -13,7 +13,7 @@ export type SupplyOptions = {
   /** Path of this program, which is started again to download voices. */
   program: string;
   /** Whether to download missing voices, only use installed ones, or use none. */
-  wanted: 'on' | 'off' | 'none';
+  mode: 'on' | 'off' | 'none';
   /** Current speed of the natural voices. */
   pace: NaturalPace;
   /** Called when voices were added or removed. */
@@ -60,8 +60,8 @@ export class VoiceSupply {
       return { state: 'off', percent: 0, message: 'This installation has no runtime for natural voices.' };
     if (this.has(NATURAL_ENGINE)) return { state: 'ready', percent: 100, message: 'The natural voices are ready.' };
     if (this.#said && this.#said.state !== 'ready') return this.#said;
-    const { store, wanted } = this.#options;
-    return store && wanted === 'on'
+    const { store, mode } = this.#options;
+    return store && mode === 'on'
       ? { state: 'absent', percent: 0, message: 'The natural voices are not here yet.' }
       : { state: 'off', percent: 0, message: 'Natural voices are switched off here.' };
   }
@@ -84,12 +84,12 @@ export class VoiceSupply {
   }
 
   #look(): void {
-    const { store, wanted, onChange } = this.#options;
+    const { store, mode, onChange } = this.#options;
     if (!store) return;
     const before = [...this.#here].join();
     for (const engine of fetchedEngines) {
       const { name } = engine;
-      if (name === NATURAL_ENGINE && wanted === 'none') continue;
+      if (name === NATURAL_ENGINE && mode === 'none') continue;
       if (this.#here.has(name)) {
         if (!existsSync(store.path(engine))) this.#here.delete(name);
         continue;
@@ -99,8 +99,11 @@ export class VoiceSupply {
       this.#here.add(name);
       if (name === NATURAL_ENGINE) this.#installedPace = manifest.wallPerSecond ?? 0;
     }
-    if (!this.#fetching && !this.has(NATURAL_ENGINE) && wanted !== 'none')
-      this.#said = store.said?.state === 'failed' || store.said?.state === 'fetching' ? store.said : this.#said;
+    if (!this.#fetching && !this.has(NATURAL_ENGINE) && mode !== 'none')
+      this.#said =
+        store.reportedState?.state === 'failed' || store.reportedState?.state === 'fetching'
+          ? store.reportedState
+          : this.#said;
     if ([...this.#here].join() !== before) onChange();
     if (this.#timer) this.#fetchMissing();
   }
@@ -126,9 +129,9 @@ export class VoiceSupply {
   }
 
   #fetchMissing(): void {
-    const { store, wanted, program } = this.#options;
+    const { store, mode, program } = this.#options;
     const isMissing = fetchedEngines.some(({ name }) => !this.has(name) && isInstalled(name));
-    if (!store || wanted !== 'on' || !isMissing || this.#fetching || this.#isStopped || Date.now() < this.#nextTry)
+    if (!store || mode !== 'on' || !isMissing || this.#fetching || this.#isStopped || Date.now() < this.#nextTry)
       return;
     process.stderr.write(
       'speech: the natural voices are fetched in the background (TIDINGS_NATURAL=off: not); the basic ones speak ' +

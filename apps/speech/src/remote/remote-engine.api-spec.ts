@@ -2,11 +2,11 @@ import { OpenaiSpeechServer } from '@tidings/testing/openai-speech-server.ts';
 import type { SpeechAnswer } from '@tidings/testing/openai-speech-server.ts';
 import { AWAY } from '../engines/speech-engine.port.ts';
 import type { RemoteVoice } from '../engines/speech-engine.port.ts';
-import { wordsOf } from '../text/words.ts';
-import { remoteServer, variableOf } from './remote-server.ts';
+import { findWords } from '../text/words.ts';
+import { remoteServer, getVariableName } from './remote-server.ts';
 import { RemoteEngine } from './remote.engine.ts';
 
-const KEY_VARIABLE = variableOf('openai', 'KEY');
+const KEY_VARIABLE = getVariableName('openai', 'KEY');
 const KEY = 'sk-never-seen-anywhere';
 const TEXT = 'The council agreed on Tuesday to repair the old bridge.';
 const alloy: RemoteVoice = { engine: 'openai', name: 'alloy', digest: '0' };
@@ -29,12 +29,12 @@ describe('the voices of another speech server', () => {
   const say = async (...script: SpeechAnswer[]) => {
     answers = script;
     server.requests.length = 0;
-    const found = remoteServer('openai', { TIDINGS_OPENAI_SPEECH_URL: `${server.address}/v1/` });
-    if (!found) throw new Error('no server');
-    return new RemoteEngine(found, { ...hasty, ...(script.includes('mute') ? { silenceMs: SILENCE_MS } : {}) }).speak(
-      { text: TEXT, words: wordsOf(TEXT, 'en-US'), maxSeconds: 120 },
-      alloy,
-    );
+    const configuredServer = remoteServer('openai', { TIDINGS_OPENAI_SPEECH_URL: `${server.address}/v1/` });
+    if (!configuredServer) throw new Error('no server');
+    return new RemoteEngine(configuredServer, {
+      ...hasty,
+      ...(script.includes('mute') ? { silenceMs: SILENCE_MS } : {}),
+    }).speak({ text: TEXT, words: findWords(TEXT, 'en-US'), maxSeconds: 120 }, alloy);
   };
 
   it.each<[SpeechAnswer, number]>([
@@ -83,7 +83,7 @@ describe('the voices of another speech server', () => {
     ['disguised page', /text instead of sound/, false],
     ['error as sound', /text instead of sound/, false],
     ['mp3', /sent audio\/mpeg instead of sound/, false],
-    ['nothing', /is no WAV file/, false],
+    ['nothing', /is not a WAV file/, false],
     ['silence', /nothing but silence/, false],
     ['short', /that cannot be the text/, false],
     ['long', /that cannot be the text|has no end/, false],

@@ -19,20 +19,20 @@ const DIGEST_LENGTH = 16;
 const VOICES_MAX = 60;
 
 /** Returns the name of an environment variable of a protocol. */
-export const variableOf = (protocol: RemoteProtocolName, what: 'URL' | 'KEY' | 'MODEL' | 'VOICES'): string =>
+export const getVariableName = (protocol: RemoteProtocolName, what: 'URL' | 'KEY' | 'MODEL' | 'VOICES'): string =>
   `TIDINGS_${protocol.toUpperCase()}_SPEECH_${what}`;
 
 /** Returns the server that the environment configures for a protocol, if any. */
 export function remoteServer(protocol: RemoteProtocolName, env: Environment): RemoteServer | undefined {
-  const base = env[variableOf(protocol, 'URL')];
+  const base = env[getVariableName(protocol, 'URL')];
   if (!base || !/^https?:\/\//.test(base) || !URL.canParse(base)) return undefined;
   const { path, usualModel }: RemoteProtocol = remoteProtocols[protocol];
   const version = `/${path.split('/')[1] ?? ''}`;
   const url = new URL(base);
-  const given = url.pathname.replace(/\/+$/, '');
-  url.pathname = (given.endsWith(version) ? given.slice(0, -version.length) : given) + path;
+  const pathname = url.pathname.replace(/\/+$/, '');
+  url.pathname = (pathname.endsWith(version) ? pathname.slice(0, -version.length) : pathname) + path;
   [url.hash, url.search] = ['', ''];
-  return { protocol, address: url.href, model: env[variableOf(protocol, 'MODEL')] || usualModel };
+  return { protocol, address: url.href, model: env[getVariableName(protocol, 'MODEL')] || usualModel };
 }
 
 /** The operator's list of voices of other servers: `alloy=en-US,nova=fr-FR`. Their texts leave this machine. */
@@ -41,7 +41,7 @@ export class RemoteVoices implements CustomVoiceSource {
   readonly hidden: readonly HiddenVoice[];
 
   constructor(env: Environment) {
-    const read = remoteProtocolNames.flatMap((protocol) => voicesOf(protocol, env));
+    const read = remoteProtocolNames.flatMap((protocol) => readVoices(protocol, env));
     this.voices = read
       .flatMap((one) => ('voice' in one ? [one] : []))
       .filter(({ voice }, index, all) => all.findIndex((other) => other.voice.id === voice.id) === index);
@@ -53,9 +53,9 @@ export class RemoteVoices implements CustomVoiceSource {
   }
 }
 
-function voicesOf(protocol: RemoteProtocolName, env: Environment): (CustomVoice | HiddenVoice)[] {
+function readVoices(protocol: RemoteProtocolName, env: Environment): (CustomVoice | HiddenVoice)[] {
   const server = remoteServer(protocol, env);
-  return (env[variableOf(protocol, 'VOICES')] ?? '')
+  return (env[getVariableName(protocol, 'VOICES')] ?? '')
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean)
@@ -63,7 +63,7 @@ function voicesOf(protocol: RemoteProtocolName, env: Environment): (CustomVoice 
     .map((item) =>
       server
         ? remoteVoice(server, item)
-        : { name: item, reason: `${variableOf(protocol, 'URL')} is no address of a speech server` },
+        : { name: item, reason: `${getVariableName(protocol, 'URL')} is no address of a speech server` },
     );
 }
 

@@ -24,7 +24,7 @@ export function soundIn(bytes: Buffer, contentType: string): RemoteSound {
     .map((part) => part.trim());
   if (!AUDIO_TYPES.test(type)) throw new NoSound(`it sent ${type || 'something without a type'} instead of sound`);
   if (bytes.toString('latin1', 0, 4) === 'RIFF') return wave(bytes);
-  if (type.includes('wav')) throw new NoSound('what it sent is no WAV file');
+  if (type.includes('wav')) throw new NoSound('its response is not a WAV file');
   if (
     /^\s*[<{[]/.test(bytes.toString('latin1', 0, 64)) &&
     /^[\t\n\r\x20-\x7e]*$/.test(bytes.toString('latin1', 0, 256))

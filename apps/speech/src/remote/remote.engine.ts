@@ -4,7 +4,7 @@ import type { EngineVoice, RemoteVoice, SpeechEngine, Spoken, Utterance } from '
 import { sharedTimes } from '../engines/word-times.ts';
 import type { RemoteProtocol } from './remote-protocol.ts';
 import { remoteProtocols } from './remote-protocols.ts';
-import { variableOf } from './remote-server.ts';
+import { getVariableName } from './remote-server.ts';
 import type { RemoteServer } from './remote-server.ts';
 import { NoSound } from './remote-sound.ts';
 import type { RemoteSound } from './remote-sound.ts';
@@ -74,7 +74,7 @@ export class RemoteEngine implements SpeechEngine {
     this.#server = server;
     this.#host = new URL(server.address).host;
     this.#protocol = remoteProtocols[server.protocol];
-    this.#keyVariable = variableOf(server.protocol, 'KEY');
+    this.#keyVariable = getVariableName(server.protocol, 'KEY');
     [this.#format] = this.#protocol.formats;
     this.#patience = { ...patienceUsual, ...patience };
   }
@@ -111,13 +111,13 @@ export class RemoteEngine implements SpeechEngine {
   async #patiently(attempt: (deadline: AbortSignal) => Promise<RemoteSound>): Promise<RemoteSound> {
     const { attempts, sentenceMs, firstPauseMs, lastPauseMs } = this.#patience;
     const [end, deadline] = [Date.now() + sentenceMs, AbortSignal.timeout(sentenceMs)];
-    for (let tried = 1; ; tried += 1) {
+    for (let attemptNumber = 1; ; attemptNumber += 1) {
       try {
         return await attempt(deadline);
       } catch (error) {
         if (!(error instanceof Passing)) throw error;
-        const pauseMs = Math.min(lastPauseMs, error.pauseMs ?? firstPauseMs * 2 ** (tried - 1));
-        if (tried >= attempts || Date.now() + pauseMs >= end)
+        const pauseMs = Math.min(lastPauseMs, error.pauseMs ?? firstPauseMs * 2 ** (attemptNumber - 1));
+        if (attemptNumber >= attempts || Date.now() + pauseMs >= end)
           throw error.isAway ? new RemoteAway(error.message) : new Error(error.message);
         await sleep(pauseMs);
       }

@@ -13,14 +13,14 @@ const FRAME_SECONDS = 0.024;
 /** Returns the times in seconds at which sound begins after a silence of at least `gap` seconds. */
 function onsets(samples: Float32Array, sampleRate: number, gap: number): number[] {
   const window = Math.round(sampleRate * 0.01);
-  const found: number[] = [];
+  const starts: number[] = [];
   let silent = gap;
   for (let at = 0; at + window <= samples.length; at += window) {
     const loud = samples.subarray(at, at + window).some((sample) => Math.abs(sample) > 0.03);
-    if (loud && silent >= gap) found.push(at / sampleRate);
+    if (loud && silent >= gap) starts.push(at / sampleRate);
     silent = loud ? 0 : silent + 0.01;
   }
-  return found;
+  return starts;
 }
 
 describe('audio of the speech server', () => {

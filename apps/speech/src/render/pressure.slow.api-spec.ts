@@ -52,7 +52,7 @@ describe('the speech server under pressure', () => {
   });
 
   it('stops rendering when the listener leaves', async () => {
-    const msOf = async (work: () => Promise<unknown>) => {
+    const measureMs = async (work: () => Promise<unknown>) => {
       const started = performance.now();
       await work();
       return performance.now() - started;
@@ -64,8 +64,8 @@ describe('the speech server under pressure', () => {
       const stream = answer.AudioStream as AsyncIterable<Uint8Array> & { destroy(): void };
       for await (const part of stream) if (part.length > 0) break;
       stream.destroy();
-      const after = await msOf(() => server.say(`${long.slice(0, 300)} after`));
-      share = after / (await msOf(() => server.say(`${long} ${look}`)));
+      const after = await measureMs(() => server.say(`${long.slice(0, 300)} after`));
+      share = after / (await measureMs(() => server.say(`${long} ${look}`)));
     }
     // Without cancellation, it would have waited for the end of the long text.
     expect(share).toBeLessThan(SHARE_MAX);
@@ -73,9 +73,9 @@ describe('the speech server under pressure', () => {
 
   it('throttles requests beyond its queue and recovers', async () => {
     const leave = new AbortController();
-    const asked = 2 * QUEUE_MAX;
+    const requestCount = 2 * QUEUE_MAX;
     const counted: Record<string, number> = {};
-    const outcomes = Array.from({ length: asked }, (_, index) =>
+    const outcomes = Array.from({ length: requestCount }, (_, index) =>
       server.polly
         .send(
           new SynthesizeSpeechCommand({
@@ -101,7 +101,7 @@ describe('the speech server under pressure', () => {
     await Promise.all(outcomes);
     const { served = 0, AbortError: left = 0, ThrottlingException: throttled = 0, ...others } = counted;
     expect(others).toEqual({});
-    expect([served + left + throttled, throttled > QUEUE_MAX / 2]).toEqual([asked, true]);
+    expect([served + left + throttled, throttled > QUEUE_MAX / 2]).toEqual([requestCount, true]);
     expect((await server.untilHealth((now) => now.waiting === 0, 200_000)).waiting).toBe(0);
     expect((await server.say('Still here.')).length).toBeGreaterThan(3_000);
   });

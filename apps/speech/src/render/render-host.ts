@@ -60,11 +60,11 @@ export function processHost(program: string, voicesFolder: string, threads: numb
     },
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise((resolve) => {
+      const exited = new Promise((resolve) => {
         child.once('exit', resolve);
       });
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

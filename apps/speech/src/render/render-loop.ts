@@ -37,8 +37,8 @@ export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Pr
   let isBusy = false;
 
   function engineNamed(name: EngineName): Promise<SpeechEngine> {
-    const known = engines[name];
-    if (known) return known;
+    const loadedEngine = engines[name];
+    if (loadedEngine) return loadedEngine;
     const loading = open(name);
     engines[name] = loading;
     loading.then(

@@ -97,10 +97,10 @@ export class RenderPool {
         isBackground: options.isBackground ?? false,
       };
       if (options.signal?.aborted) return reject(abortReason(options.signal));
-      const place = this.#placeFor(waiting);
-      if (!place && this.#queue.length >= this.#options.queueMax) return reject(new QueueFull());
+      const slot = this.#placeFor(waiting);
+      if (!slot && this.#queue.length >= this.#options.queueMax) return reject(new QueueFull());
       options.signal?.addEventListener('abort', () => this.#abort(waiting), { once: true });
-      if (place) this.#assign(waiting, place);
+      if (slot) this.#assign(waiting, slot);
       else this.#queue.push(waiting);
       return undefined;
     });
@@ -184,16 +184,16 @@ export class RenderPool {
   #drain(): void {
     const byUrgency = this.#queue.toSorted((one, other) => rank(one) - rank(other));
     for (const waiting of byUrgency) {
-      const place = this.#placeFor(waiting);
-      if (!place) continue;
+      const slot = this.#placeFor(waiting);
+      if (!slot) continue;
       this.#queue.splice(this.#queue.indexOf(waiting), 1);
-      this.#assign(waiting, place);
+      this.#assign(waiting, slot);
     }
   }
 
   #abort(waiting: Waiting): void {
-    const queued = this.#queue.indexOf(waiting);
-    if (queued >= 0) this.#queue.splice(queued, 1);
+    const queueIndex = this.#queue.indexOf(waiting);
+    if (queueIndex >= 0) this.#queue.splice(queueIndex, 1);
     for (const member of this.#members) {
       for (const [id, job] of member.jobs) {
         if (job !== waiting) continue;

@@ -36,33 +36,33 @@ export async function* renderSteps(
   };
 
   for (const piece of job.pieces) {
-    const left = AUDIO_SECONDS_MAX - seconds;
-    if (left <= 0) break;
+    const secondsLeft = AUDIO_SECONDS_MAX - seconds;
+    if (secondsLeft <= 0) break;
     const spoken = await engine.speak(
       {
         text: piece.text,
         words: piece.words,
-        maxSeconds: Math.min(left, SECONDS_PER_PIECE + SECONDS_PER_CHARACTER * piece.text.length),
+        maxSeconds: Math.min(secondsLeft, SECONDS_PER_PIECE + SECONDS_PER_CHARACTER * piece.text.length),
       },
       job.voice,
     );
     if (piece.pauseSeconds > 0) {
-      const pause = Math.min(left, piece.pauseSeconds);
+      const pause = Math.min(secondsLeft, piece.pauseSeconds);
       await write(new Float32Array(Math.round(pause * spoken.sampleRate)), spoken.sampleRate);
     }
-    const begun = seconds;
+    const pieceStart = seconds;
     await write(spoken.pcm, spoken.sampleRate);
-    marks.push(...marksOf(piece, begun, spoken.wordTimes()));
+    marks.push(...createMarks(piece, pieceStart, spoken.wordTimes()));
     sounds.push(...spoken.sounds);
     yield;
   }
   if (seconds === 0) await write(new Float32Array(SILENCE_SECONDS * SILENT_RATE), SILENT_RATE);
-  const rest = encoder?.finish();
-  if (rest && rest.length > 0) emit(rest);
+  const finalFrames = encoder?.finish();
+  if (finalFrames && finalFrames.length > 0) emit(finalFrames);
   return { marks, seconds, sounds };
 }
 
-function marksOf(piece: Piece, begun: number, times: readonly (number | null)[]): TimedMark[] {
+function createMarks(piece: Piece, begun: number, times: readonly (number | null)[]): TimedMark[] {
   const marks: TimedMark[] = piece.sentence ? [{ type: 'sentence', seconds: begun, ...piece.sentence }] : [];
   let last = 0;
   piece.wordMarks.forEach((range, index) => {

@@ -1,6 +1,6 @@
 import { sayEnglish } from './english-tokens.ts';
 
-const said = (text: string): string => sayEnglish(text.split(' ')).filter(Boolean).join(' ');
+const sayText = (text: string): string => sayEnglish(text.split(' ')).filter(Boolean).join(' ');
 
 describe('sayEnglish', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('sayEnglish', () => {
     ['He said “naïve café” — and left', 'He said "naive cafe" , and left'],
     ['AT&T and/or Łódź', 'AT and T and or Lodz'],
     ['#5 *bold* 🎉 ok', 'number 5 bold ok'],
-  ])('%s', (text, expected) => expect(said(text)).toBe(expected));
+  ])('%s', (text, expected) => expect(sayText(text)).toBe(expected));
 
   it('returns one entry per token', () => {
     const tokens = ['£5', 'million', '🎉', '—', 'end'];

@@ -43,21 +43,22 @@ const separators: readonly (readonly [RegExp, string])[] = [
 
 /** Reads `£3.4m` as 3.4 million pounds. In `£5 million` the currency moves after the next word. */
 function sayAmounts(tokens: readonly string[]): string[] {
-  const said = [...tokens];
+  const spokenTokens = [...tokens];
   tokens.forEach((token, index) => {
-    const [, before = '', sign = '', figure, magnitude = '', after = ''] = AMOUNT.exec(said[index] ?? token) ?? [];
+    const [, before = '', sign = '', figure, magnitude = '', after = ''] =
+      AMOUNT.exec(spokenTokens[index] ?? token) ?? [];
     if (figure === undefined) return;
     const currency = currencies[sign] ?? '';
-    const next = said[index + 1];
+    const next = spokenTokens[index + 1];
     if (magnitude === '' && next !== undefined && MAGNITUDE_WORD.test(next)) {
-      said[index] = `${before}${figure}${after}`;
-      said[index + 1] = next.replace(/^(\w+)/, `$1 ${currency}`);
+      spokenTokens[index] = `${before}${figure}${after}`;
+      spokenTokens[index + 1] = next.replace(/^(\w+)/, `$1 ${currency}`);
     } else {
-      said[index] =
+      spokenTokens[index] =
         `${before}${[figure, magnitudes[magnitude.toLowerCase()], currency].filter(Boolean).join(' ')}${after}`;
     }
   });
-  return said;
+  return spokenTokens;
 }
 
 function sayInitials(token: string): string {

@@ -18,7 +18,7 @@ describe('hostile texts', () => {
   });
   afterAll(() => server.stop());
 
-  const secondsOf = async (text: string, VoiceId: (typeof voices)[number]) =>
+  const measureSeconds = async (text: string, VoiceId: (typeof voices)[number]) =>
     (await decode(await server.say(text, { VoiceId }))).seconds;
   const words = async (text: string, VoiceId: (typeof voices)[number] = 'Vicki') =>
     (await server.marks(text, { VoiceId })).filter((mark) => mark.type === 'word').map((mark) => mark.value);
@@ -38,9 +38,9 @@ describe('hostile texts', () => {
   it.each(['Joanna', 'Vicki'] as const)('%s reads markup and the following text aloud', async (VoiceId) => {
     const markup = '<voice name="x">AT&T</voice> <audio src="song"/>';
     const [alone, around, bare] = [
-      await secondsOf(markup, VoiceId),
-      await secondsOf(`Eins ${markup} zwei.`, VoiceId),
-      await secondsOf('Eins  zwei.', VoiceId),
+      await measureSeconds(markup, VoiceId),
+      await measureSeconds(`Eins ${markup} zwei.`, VoiceId),
+      await measureSeconds('Eins  zwei.', VoiceId),
     ];
     expect(alone).toBeGreaterThan(2);
     expect(around - bare).toBeGreaterThan(alone / 2);
@@ -59,10 +59,10 @@ describe('hostile texts', () => {
     it.each(['\u0000', '\ud800', '\udc00', '\u202e', '\u2067', '\u200b', '\ufeff', '\u001b'])(
       'reads the whole text with %j in it',
       async (mark) => {
-        const plain = await secondsOf('eins zwei drei  vier', voice);
-        expect(Math.abs((await secondsOf(`eins${mark} zwei ${mark}drei ${mark} vier`, voice)) - plain)).toBeLessThan(
-          0.1,
-        );
+        const plain = await measureSeconds('eins zwei drei  vier', voice);
+        expect(
+          Math.abs((await measureSeconds(`eins${mark} zwei ${mark}drei ${mark} vier`, voice)) - plain),
+        ).toBeLessThan(0.1);
       },
     );
   });

@@ -1,11 +1,11 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import fc from 'fast-check';
-import { scriptOf } from './pieces.ts';
+import { createScript } from './pieces.ts';
 import { InvalidSsml } from './ssml.ts';
 
 const locales = [...new Set(voiceCatalogue.map((voice) => voice.locale))];
-const sentencesOf = (text: string, locale = 'en-US') =>
-  scriptOf(text, 'text', locale).pieces.flatMap((piece) => piece.sentence?.value ?? []);
+const splitSentences = (text: string, locale = 'en-US') =>
+  createScript(text, 'text', locale).pieces.flatMap((piece) => piece.sentence?.value ?? []);
 
 describe('scriptOf', () => {
   it('returns ordered word ranges in the bytes of the request, for any text and language', () => {
@@ -13,7 +13,7 @@ describe('scriptOf', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...locales), (text, locale) => {
         const bytes = Buffer.from(text);
         let before = 0;
-        for (const mark of scriptOf(text, 'text', locale).pieces.flatMap((piece) => piece.wordMarks)) {
+        for (const mark of createScript(text, 'text', locale).pieces.flatMap((piece) => piece.wordMarks)) {
           expect(bytes.subarray(mark.start, mark.end).toString()).toBe(Buffer.from(mark.value).toString());
           expect(mark.start).toBeGreaterThanOrEqual(before);
           before = mark.start;
@@ -26,7 +26,7 @@ describe('scriptOf', () => {
   it('returns pieces without invisible characters and of at most 600 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
-        for (const piece of scriptOf(text, 'text', 'de-DE').pieces) {
+        for (const piece of createScript(text, 'text', 'de-DE').pieces) {
           expect(piece.text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
           expect(piece.text.length).toBeLessThanOrEqual(600);
         }
@@ -36,11 +36,11 @@ describe('scriptOf', () => {
   });
 
   it('does not end a sentence after an abbreviation', () => {
-    expect(sentencesOf('Dr. Smith met Mrs. Jones of St. Paul. They left.')).toEqual([
+    expect(splitSentences('Dr. Smith met Mrs. Jones of St. Paul. They left.')).toEqual([
       'Dr. Smith met Mrs. Jones of St. Paul.',
       'They left.',
     ]);
-    expect(sentencesOf('J. K. Rowling wrote it. “Good!” he said. It was.')).toEqual([
+    expect(splitSentences('J. K. Rowling wrote it. “Good!” he said. It was.')).toEqual([
       'J. K. Rowling wrote it.',
       '“Good!” he said.',
       'It was.',
@@ -48,12 +48,12 @@ describe('scriptOf', () => {
   });
 
   it('pauses between paragraphs', () => {
-    const { pieces } = scriptOf('One.\nTwo. Three.\n\nFour.', 'text', 'en-US');
+    const { pieces } = createScript('One.\nTwo. Three.\n\nFour.', 'text', 'en-US');
     expect(pieces.map((piece) => piece.pauseSeconds > 0)).toEqual([false, true, false, true]);
   });
 
   it('reads SSML as text with pauses and refuses invalid SSML', () => {
-    const { pieces, billedCharacters } = scriptOf(
+    const { pieces, billedCharacters } = createScript(
       '<speak>A &amp; B<break time="1s"/>C<p>D</p></speak>',
       'ssml',
       'en-US',
@@ -74,7 +74,7 @@ describe('scriptOf', () => {
       '<speak>&nope;</speak>',
       '<speak></speak>x',
     ]) {
-      expect(() => scriptOf(broken, 'ssml', 'en-US')).toThrow(InvalidSsml);
+      expect(() => createScript(broken, 'ssml', 'en-US')).toThrow(InvalidSsml);
     }
   });
 });

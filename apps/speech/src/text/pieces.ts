@@ -4,7 +4,7 @@ import type { MappedText } from './mapped-text.ts';
 import { sanitise } from './sanitise.ts';
 import { parseSsml } from './ssml.ts';
 import type { Stretch } from './ssml.ts';
-import { textLanguage, wordsOf } from './words.ts';
+import { textLanguage, findWords } from './words.ts';
 
 export type TextType = 'text' | 'ssml';
 
@@ -93,7 +93,7 @@ function parts(text: string, [from, to]: [number, number]): [number, number][] {
 
 const wholeCharacters = (head: string): number => (/[\ud800-\udbff]$/.test(head) ? head.length - 1 : head.length);
 
-function piecesOf(stretch: Stretch, source: string, bytes: Uint32Array, locale: string): Piece[] {
+function splitPieces(stretch: Stretch, source: string, bytes: Uint32Array, locale: string): Piece[] {
   const mapped: MappedText = sanitise(stretch.text);
   const { text } = mapped;
   const range = (from: number, to: number): MarkRange => {
@@ -107,10 +107,10 @@ function piecesOf(stretch: Stretch, source: string, bytes: Uint32Array, locale: 
     const [start, end] = trimmed(text, ...sentence);
     if (start === end) continue;
     parts(text, [start, end]).forEach(([from, to], index) => {
-      const said = text.slice(from, to);
-      const words = wordsOf(said, locale);
+      const pieceText = text.slice(from, to);
+      const words = findWords(pieceText, locale);
       pieces.push({
-        text: said.replaceAll('\n', ' '),
+        text: pieceText.replaceAll('\n', ' '),
         words,
         pauseSeconds,
         sentence: index === 0 ? range(start, end) : undefined,
@@ -126,11 +126,11 @@ function piecesOf(stretch: Stretch, source: string, bytes: Uint32Array, locale: 
 }
 
 /** Splits the text of a request into pieces with their position in the text. Throws `InvalidSsml`. */
-export function scriptOf(source: string, textType: TextType, locale: string): Script {
+export function createScript(source: string, textType: TextType, locale: string): Script {
   const stretches = textType === 'ssml' ? parseSsml(source) : [{ text: mappedSource(source), pauseSeconds: 0 }];
   const bytes = utf8Offsets(source);
   return {
-    pieces: stretches.flatMap((stretch) => piecesOf(stretch, source, bytes, locale)),
+    pieces: stretches.flatMap((stretch) => splitPieces(stretch, source, bytes, locale)),
     billedCharacters: stretches.reduce((sum, stretch) => sum + [...stretch.text.text].length, 0),
   };
 }

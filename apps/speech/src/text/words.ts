@@ -11,7 +11,7 @@ export const textLanguage = (locale: string): string => {
 };
 
 /** Returns the words of a piece in order, without punctuation. */
-export function wordsOf(text: string, locale: string): WordRange[] {
+export function findWords(text: string, locale: string): WordRange[] {
   if (UNSPACED.test(locale)) {
     const segments = new Intl.Segmenter(textLanguage(locale), { granularity: 'word' }).segment(text);
     return [...segments]

@@ -14,7 +14,7 @@ type Round = {
   again?: NodeJS.Timeout;
   pauseMs: number;
 };
-const roundOf = (whose: VoiceKind): Round => ({ running: Promise.resolve(), pauseMs: pausesMs[whose].first });
+const createRound = (whose: VoiceKind): Round => ({ running: Promise.resolve(), pauseMs: pausesMs[whose].first });
 
 /**
  * Schedules the checks of voices: all at the start, new ones when they are added, and unavailable ones again. Logs each
@@ -25,7 +25,7 @@ export class CheckRounds {
   readonly #signal: AbortSignal;
   readonly #told = new Set<string>();
   /** Custom voices have their own round, so that they do not wait for those of the catalogue. */
-  readonly #rounds: Record<VoiceKind, Round> = { catalogue: roundOf('catalogue'), guests: roundOf('guests') };
+  readonly #rounds: Record<VoiceKind, Round> = { catalogue: createRound('catalogue'), guests: createRound('guests') };
 
   constructor(signal: AbortSignal) {
     this.#signal = signal;

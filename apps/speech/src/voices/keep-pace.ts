@@ -27,7 +27,7 @@ export async function keepPace(
   for (let pauseMs = FIRST_LOOK_MS; !signal.aborted;) {
     await pause(pauseMs);
     pauseMs = isSlow() ? Math.min(LAST_LOOK_MS, Math.max(NEXT_LOOK_MS, pauseMs * 2)) : NEXT_LOOK_MS;
-    for (let left = RENDERS; left > 0 && isSlow(); left -= 1) {
+    for (let remaining = RENDERS; remaining > 0 && isSlow(); remaining -= 1) {
       while (!pools.isIdle && !signal.aborted) await pause(QUIET_LOOK_MS);
       // Requests for this voice report its failure.
       await check.speakNaturally(signal).catch(() => undefined);

@@ -30,8 +30,8 @@ export class Repertoire {
 
   /** Returns the voice by its name in Polly's protocol, in the given language or its main one. */
   voice(pollyId: string, locale?: string): CatalogueVoice | undefined {
-    const known = voiceByPollyId(pollyId, locale);
-    if (known) return known;
+    const catalogueVoice = voiceByPollyId(pollyId, locale);
+    if (catalogueVoice) return catalogueVoice;
     const customVoice = this.guests.find(pollyId)?.voice;
     return customVoice && (locale === undefined || locale === customVoice.locale) ? customVoice : undefined;
   }

@@ -5,7 +5,7 @@ import { customVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
 import { NATURAL_ENGINE, engineBuild, engines, isInstalled } from '../engines/engine-table.ts';
 import { QueueFull } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
-import { scriptOf } from '../text/pieces.ts';
+import { createScript } from '../text/pieces.ts';
 import type { HiddenVoice } from './custom-voices.ts';
 import type { Repertoire, SpokenVoice } from './repertoire.ts';
 
@@ -31,13 +31,13 @@ const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
   'hi-IN': ['शहर', 'किताब'],
 };
 
-const keyOf = ({ voice, engine, engineVoice }: SpokenVoice): string =>
+const getKey = ({ voice, engine, engineVoice }: SpokenVoice): string =>
   `${voice.id} ${engine} ${engineBuild(engineVoice)}`;
-const kindOf = (voiceId: string): VoiceKind => (customVoiceOrigin(voiceId) === undefined ? 'catalogue' : 'guests');
+const getKind = (voiceId: string): VoiceKind => (customVoiceOrigin(voiceId) === undefined ? 'catalogue' : 'guests');
 /** Whether the failure may be temporary, such as a server that is down or a busy machine, so the check is repeated. */
 const isPassing = ({ voice, engineVoice }: SpokenVoice, check: VoiceCheck): boolean =>
   !check.ok &&
-  (engines[engineVoice.engine].place === 'remote' || (check.reason !== undefined && kindOf(voice.id) === 'catalogue'));
+  (engines[engineVoice.engine].place === 'remote' || (check.reason !== undefined && getKind(voice.id) === 'catalogue'));
 
 /** Returns the stored check results of a data folder, by voice, quality and build. */
 export function rememberedChecks(dataFolder: string): Map<string, VoiceCheck> {
@@ -54,8 +54,8 @@ const checksFile = (dataFolder: string): string => join(dataFolder, 'speech', 's
 
 /** Returns why a voice failed its check; undefined if it passed or was not checked yet. */
 export function whyFailed(checks: ReadonlyMap<string, VoiceCheck>, spoken: SpokenVoice): string | undefined {
-  const check = checks.get(keyOf(spoken));
-  return check?.ok === false ? (check.reason ?? 'what it says does not sound like speech') : undefined;
+  const check = checks.get(getKey(spoken));
+  return check?.ok === false ? (check.reason ?? 'its output does not sound like speech') : undefined;
 }
 
 /**
@@ -77,7 +77,7 @@ export class VoiceSelfCheck {
     // again at every start.
     this.#checks = new Map(
       [...remembered].filter(
-        ([key, { ok, reason }]) => ok || (reason === undefined && kindOf(key.split(' ')[0] ?? '') === 'catalogue'),
+        ([key, { ok, reason }]) => ok || (reason === undefined && getKind(key.split(' ')[0] ?? '') === 'catalogue'),
       ),
     );
   }
@@ -101,17 +101,17 @@ export class VoiceSelfCheck {
   }
 
   get offered(): SpokenVoice[] {
-    return this.candidates.filter((spoken) => this.#checks.get(keyOf(spoken))?.ok);
+    return this.candidates.filter((spoken) => this.#checks.get(getKey(spoken))?.ok);
   }
   get isComplete(): boolean {
-    return this.candidates.every((spoken) => this.#checks.has(keyOf(spoken)));
+    return this.candidates.every((spoken) => this.#checks.has(getKey(spoken)));
   }
   get results(): ReadonlyMap<string, VoiceCheck> {
     return this.#checks;
   }
 
   hasFailed(spoken: SpokenVoice): boolean {
-    return this.#checks.get(keyOf(spoken))?.ok === false;
+    return this.#checks.get(getKey(spoken))?.ok === false;
   }
   whyFailed(spoken: SpokenVoice): string | undefined {
     return whyFailed(this.#checks, spoken);
@@ -120,24 +120,24 @@ export class VoiceSelfCheck {
   /** Whether a voice of this kind must be checked again because it was unavailable. */
   isUnsettled(whose: VoiceKind): boolean {
     return this.candidates.some((spoken) => {
-      const check = this.#checks.get(keyOf(spoken));
-      return check !== undefined && kindOf(spoken.voice.id) === whose && isPassing(spoken, check);
+      const check = this.#checks.get(getKey(spoken));
+      return check !== undefined && getKind(spoken.voice.id) === whose && isPassing(spoken, check);
     });
   }
 
   /** Checks voices without a result, one at a time, while no client waits for audio. */
   async run(whose: VoiceKind, signal: AbortSignal): Promise<void> {
     for (const spoken of this.candidates) {
-      if (kindOf(spoken.voice.id) !== whose) continue;
-      const known = this.#checks.get(keyOf(spoken));
-      if (known && !isPassing(spoken, known)) continue;
+      if (getKind(spoken.voice.id) !== whose) continue;
+      const previousCheck = this.#checks.get(getKey(spoken));
+      if (previousCheck && !isPassing(spoken, previousCheck)) continue;
       // Checks of the catalogue run without pauses, so custom voices wait only for clients of the same pool.
       const pool = whose === 'guests' ? this.#pools.of(spoken.engineVoice.engine) : this.#pools;
       while (!pool.isIdle && !signal.aborted) await sleep(100);
       if (signal.aborted) return;
       const check = await this.#check(spoken, signal);
       if (!check) continue;
-      this.#checks.set(keyOf(spoken), check);
+      this.#checks.set(getKey(spoken), check);
       this.#remember();
     }
   }
@@ -173,12 +173,15 @@ export class VoiceSelfCheck {
   async #distinguishesWords(spoken: SpokenVoice, signal: AbortSignal): Promise<boolean> {
     const pair = wordPairs[spoken.voice.locale];
     if (!pair) return true;
-    const [one, other] = [await this.#say(spoken, pair[0], signal), await this.#say(spoken, pair[1], signal)];
-    return one.sounds.join(' ') !== other.sounds.join(' ');
+    const [firstResult, secondResult] = [
+      await this.#say(spoken, pair[0], signal),
+      await this.#say(spoken, pair[1], signal),
+    ];
+    return firstResult.sounds.join(' ') !== secondResult.sounds.join(' ');
   }
 
   #say({ voice, engineVoice }: SpokenVoice, text: string, signal: AbortSignal) {
-    const { pieces } = scriptOf(text, 'text', voice.locale);
+    const { pieces } = createScript(text, 'text', voice.locale);
     return this.#pools
       .of(engineVoice.engine)
       .render({ voice: engineVoice, pieces, format: 'json', sampleRate: 24_000 }, () => undefined, {

@@ -5,19 +5,19 @@ import { startServer } from '../../test/running-server.ts';
 import type { VoiceCheck } from './self-check.ts';
 
 describe('voices that failed their check', () => {
-  const kept = mkdtempSync(join(tmpdir(), 'tidings-untried-'));
-  afterAll(() => rmSync(kept, { recursive: true, force: true }));
+  const dataFolder = mkdtempSync(join(tmpdir(), 'tidings-untried-'));
+  afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
   it('are checked again after a timeout, and stay hidden after a wrong result', async () => {
-    const file = join(kept, 'speech', 'self-check.json');
+    const file = join(dataFolder, 'speech', 'self-check.json');
     const remembered = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, VoiceCheck>;
-    const first = await startServer({ kept });
+    const first = await startServer({ kept: dataFolder });
     await first.untilHealth(({ voices }) => voices > 1, 200_000);
     await first.stop();
     const [busy = '', wrong = ''] = Object.entries(remembered())
       .filter(([, { ok }]) => ok)
       .map(([key]) => key);
-    mkdirSync(join(kept, 'speech'), { recursive: true });
+    mkdirSync(join(dataFolder, 'speech'), { recursive: true });
     writeFileSync(
       file,
       JSON.stringify({
@@ -26,7 +26,7 @@ describe('voices that failed their check', () => {
         [wrong]: { secondsPerCharacter: 0.16, distinctSounds: 2, ok: false },
       }),
     );
-    const second = await startServer({ kept });
+    const second = await startServer({ kept: dataFolder });
     try {
       for (const end = Date.now() + 180_000; !remembered()[busy]?.ok && Date.now() < end;)
         await second.untilHealth(() => false, 200);

@@ -45,11 +45,11 @@ describe('an installation without espeak-ng', () => {
       expect(voices).toHaveLength(16);
       expect(voices.every((voice) => voice.LanguageCode.startsWith('en-'))).toBe(true);
     } finally {
-      const gone = new Promise((resolve) => {
+      const exited = new Promise((resolve) => {
         child.once('exit', resolve);
       });
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     }
   });
 });

@@ -10,10 +10,10 @@ import { StartError } from '../data-folder.ts';
 import { CARD_FILE, sealed } from './backup-format.ts';
 import type { BackupCard, SavedFile } from './backup-format.ts';
 
-const KEPT = 'Nothing of this backup was kept, earlier ones are as they were.';
+const KEPT = 'This backup was discarded; earlier backups are unchanged.';
 const FULL = `is on a full disk. ${KEPT} Free some space, or name another folder.`;
 const SHUT = 'cannot be written by this user. Change its owner or permissions, or name another folder.';
-const NO_FOLDER = 'is no folder. Name a folder that is new.';
+const NO_FOLDER = 'is not a folder. Name a new folder.';
 const reasons: Record<string, string> = {
   ENOSPC: FULL,
   EDQUOT: FULL,
@@ -45,7 +45,7 @@ export class BackupFolder {
     try {
       const created = await mkdir(folder, { recursive: true, mode: 0o700 });
       if (created === undefined && (await readdir(folder)).length > 0)
-        throw new StartError(`${folder} is not empty. Name a folder that is new.`);
+        throw new StartError(`${folder} is not empty. Name a new folder.`);
       return new BackupFolder(folder, created !== undefined);
     } catch (error) {
       throw problemWith(folder, error);

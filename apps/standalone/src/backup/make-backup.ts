@@ -10,7 +10,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { PRODUCT_VERSION, productCommit } from '@tidings/platform/product-version.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
-import { placeOf } from '../product/open-database.ts';
+import { describeDatabaseLocation } from '../product/open-database.ts';
 import { BackupFolder, problemWith } from './backup-folder.ts';
 import { ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
@@ -41,8 +41,8 @@ export async function makeBackup(installation: Installation, folder: string, mad
     const digest = await computeDigest(tx, tables);
     if (digest.rows === (digest.tables[ALWAYS] ?? 0))
       throw new EmptyDatabase(
-        `The database ${placeOf(config)} is empty, so there is nothing to back up. Name the one your Tidings runs ` +
-          'on with TIDINGS_DATA or DATABASE_URL.',
+        `The database ${describeDatabaseLocation(config)} is empty, so there is nothing to back up. Name the one ` +
+          'your Tidings runs on with TIDINGS_DATA or DATABASE_URL.',
       );
     const backup = await BackupFolder.open(folder);
     try {
@@ -52,7 +52,7 @@ export async function makeBackup(installation: Installation, folder: string, mad
       const schema = await schemaVersion(tx);
       return await backup.finish({
         madeAt: madeAt.toISOString(),
-        from: placeOf(config),
+        from: describeDatabaseLocation(config),
         schema,
         release: PRODUCT_VERSION,
         commit: productCommit(),

@@ -5,7 +5,7 @@ import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { backupAge, backupOk } from '@tidings/platform/telemetry/metrics.ts';
-import { placeOf } from '../product/open-database.ts';
+import { describeDatabaseLocation } from '../product/open-database.ts';
 import { problemWith } from './backup-folder.ts';
 import { CARD_FILE } from './backup-format.ts';
 import { backupsIn, keepNewest } from './keep-backups.ts';
@@ -52,7 +52,7 @@ export class NightlyBackups extends RecurringJob {
   }
 
   async #makeIfDue(now: Date): Promise<void> {
-    const from = placeOf(this.installation.config);
+    const from = describeDatabaseLocation(this.installation.config);
     await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
       throw problemWith(this.folder, error);
     });

@@ -92,9 +92,9 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
 }
 
 async function makeBackup(name: string, ...more: string[]): Promise<string> {
-  const place = join(folder, name);
-  expect(await run(['backup', place, ...more])).toMatchObject({ status: 0 });
-  return place;
+  const backupFolder = join(folder, name);
+  expect(await run(['backup', backupFolder, ...more])).toMatchObject({ status: 0 });
+  return backupFolder;
 }
 const filesIn = (place: string) =>
   readdirSync(place, { recursive: true, withFileTypes: true })
@@ -124,101 +124,105 @@ function fill(file: string): void {
 }
 
 it('prints the database and its number of rows, and saves the other files of an installation', async () => {
-  const place = join(folder, 'first');
-  const { status, stdout, stderr } = await run(['backup', place]);
+  const backupFolder = join(folder, 'first');
+  const { status, stdout, stderr } = await run(['backup', backupFolder]);
   expect([status, stderr]).toEqual([0, '']);
-  if (isRecorded) cpSync(place, join(GOLDENS, PRODUCT_VERSION), { recursive: true });
+  if (isRecorded) cpSync(backupFolder, join(GOLDENS, PRODUCT_VERSION), { recursive: true });
   const [from, tables, files, sums] = stdout.split('\n');
   expect(from).toMatch(new RegExp(`^database at postgres://.*${new URL(database.url).pathname}, 20\\d\\d-`));
   expect(from).not.toContain(new URL(database.url).password);
   expect(tables).toMatch(/^\d+ tables: .*[a-z_]+ \d+/);
   expect(files).toMatch(/^7 files, \d+\.\d\d MB$/);
   expect(sums).toMatch(/^\d+ rows, 1 pictures, sha256 [0-9a-f]{64}$/);
-  const saved = filesIn(place);
+  const saved = filesIn(backupFolder);
   expect(FILES.filter((name) => !saved.some((file) => file.startsWith(name)))).toEqual([]);
-  expect(JSON.parse(readFileSync(join(place, 'voices.json'), 'utf8'))).toEqual([{ path: 'piper/mine.onnx', bytes: 7 }]);
-  expect(JSON.parse(readFileSync(join(place, 'settings.json'), 'utf8'))).toMatchObject({
+  expect(JSON.parse(readFileSync(join(backupFolder, 'voices.json'), 'utf8'))).toEqual([
+    { path: 'piper/mine.onnx', bytes: 7 },
+  ]);
+  expect(JSON.parse(readFileSync(join(backupFolder, 'settings.json'), 'utf8'))).toMatchObject({
     TIDINGS_DATA: home,
     TIDINGS_SPEECH_KEY: '[hidden]',
     TIDINGS_FEEDS: 'https://news.example/rss',
   });
-  expect(saved.filter((name) => (statSync(join(place, name)).mode & 0o077) !== 0)).toEqual([]);
-  expect(await run(['backup', place])).toMatchObject({
+  expect(saved.filter((name) => (statSync(join(backupFolder, name)).mode & 0o077) !== 0)).toEqual([]);
+  expect(await run(['backup', backupFolder])).toMatchObject({
     status: 1,
-    stderr: `${place} is not empty. Name a folder that is new.\n`,
+    stderr: `${backupFolder} is not empty. Name a new folder.\n`,
   });
 });
 
 it('refuses to back up an empty database', async () => {
   const empty = await createTestDatabase();
-  const place = join(folder, 'nothing');
-  expect(await run(['backup', place], { DATABASE_URL: empty.url })).toMatchObject({
+  const backupFolder = join(folder, 'nothing');
+  expect(await run(['backup', backupFolder], { DATABASE_URL: empty.url })).toMatchObject({
     status: 1,
     stdout: '',
     stderr: expect.stringMatching(/^The database at .* is empty, so there is nothing to back up\. [^\n]*\n$/),
   });
-  expect(existsSync(place)).toBe(false);
+  expect(existsSync(backupFolder)).toBe(false);
   await empty.close();
 });
 
 it('verify names every damaged file, and restore then changes nothing', async () => {
-  const place = await makeBackup('first');
-  expect(await run(['backup', 'verify', place])).toMatchObject({ status: 0, stderr: '' });
+  const backupFolder = await makeBackup('first');
+  expect(await run(['backup', 'verify', backupFolder])).toMatchObject({ status: 0, stderr: '' });
   const other = await createTestDatabase();
   const rows = () => other.dataSource.query('SELECT * FROM event_log_identity');
   const before = await rows();
-  for (const name of filesIn(place)) {
+  for (const name of filesIn(backupFolder)) {
     const damaged = join(folder, 'damaged');
-    cpSync(place, damaged, { recursive: true });
+    cpSync(backupFolder, damaged, { recursive: true });
     flip(join(damaged, name));
     const { status, stdout, stderr } = await run(['backup', 'verify', damaged]);
     expect([name, status, stdout, stderr.includes(name), stderr.split('\n').length]).toEqual([name, 1, '', true, 2]);
     rmSync(damaged, { recursive: true });
   }
-  flip(join(place, 'lexicon.json'));
-  rmSync(join(place, 'rows.jsonl.gz'));
+  flip(join(backupFolder, 'lexicon.json'));
+  rmSync(join(backupFolder, 'rows.jsonl.gz'));
   const sentence = /rows\.jsonl\.gz is missing; lexicon\.json is not what was written\. Use another backup\.\n$/;
-  expect(await run(['restore', place, '--replace'], { DATABASE_URL: other.url })).toMatchObject({
+  expect(await run(['restore', backupFolder, '--replace'], { DATABASE_URL: other.url })).toMatchObject({
     status: 1,
     stdout: '',
     stderr: expect.stringMatching(sentence),
   });
   expect(await rows()).toEqual(before);
   const nowhere = join(folder, 'data');
-  expect(await run(['restore', place], { DATABASE_URL: '', TIDINGS_DATA: nowhere })).toMatchObject({ status: 1 });
+  expect(await run(['restore', backupFolder], { DATABASE_URL: '', TIDINGS_DATA: nowhere })).toMatchObject({
+    status: 1,
+  });
   expect(existsSync(nowhere)).toBe(false);
   await other.close();
 });
 
 it('refuses an incomplete backup, wherever it was interrupted', async () => {
-  const place = await makeBackup('first');
-  const card = join(place, 'backup.json');
+  const backupFolder = await makeBackup('first');
+  const card = join(backupFolder, 'backup.json');
   truncateSync(card, statSync(card).size - 2);
-  expect(await run(['backup', 'verify', place])).toMatchObject({
+  expect(await run(['backup', 'verify', backupFolder])).toMatchObject({
     status: 1,
     stderr: `${card} is not what a backup wrote. Use another backup.\n`,
   });
   rmSync(card);
-  expect(await run(['backup', 'verify', place])).toMatchObject({
+  expect(await run(['backup', 'verify', backupFolder])).toMatchObject({
     status: 1,
-    stderr: `${place} holds no whole backup: there is no backup.json in it.\n`,
+    stderr: `${backupFolder} holds no whole backup: there is no backup.json in it.\n`,
   });
   expect(await run(['backup', 'verify', folder])).toMatchObject({ status: 1 });
 });
 
 it('restores the files beside the database and keeps existing ones', async () => {
-  const place = await makeBackup('first');
+  const backupFolder = await makeBackup('first');
   const data = join(folder, 'data');
   mkdirSync(data);
   writeFileSync(join(data, 'lexicon.json'), '[]');
   const other = await createTestDatabase();
   await other.dataSource.destroy();
   const env = { DATABASE_URL: other.url, TIDINGS_DATA: data };
-  expect(await run(['restore', place], env)).toMatchObject({ status: 0 });
+  expect(await run(['restore', backupFolder], env)).toMatchObject({ status: 0 });
   expect(readFileSync(join(data, 'lexicon.json'), 'utf8')).toBe('[]');
   expect(readFileSync(join(data, 'remotes/remotes.json'), 'utf8')).toBe('{"mf-quiz":"1"}');
   expect(readFileSync(join(data, 'remotes/mf/mf-quiz/1/a.js'), 'utf8')).toBe('export {};');
-  expect(await run(['restore', place, '--replace'], env)).toMatchObject({ status: 0 });
+  expect(await run(['restore', backupFolder, '--replace'], env)).toMatchObject({ status: 0 });
   expect(readFileSync(join(data, 'lexicon.json'), 'utf8')).toContain('shee');
   await other.close();
 });
@@ -254,12 +258,12 @@ it('reports a full disk in one sentence and keeps earlier backups', async () => 
   try {
     const earlier = await makeBackup('earlier');
     const before = contents(earlier);
-    const place = isMounted ? join(folder, 'next') : join(earlier, 'rows.jsonl.gz', 'next');
+    const backupFolder = isMounted ? join(folder, 'next') : join(earlier, 'rows.jsonl.gz', 'next');
     if (isMounted) fill(join(folder, 'filler'));
-    const { status, stdout, stderr } = await run(['backup', place, '--keep', '1']);
+    const { status, stdout, stderr } = await run(['backup', backupFolder, '--keep', '1']);
     expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(isMounted ? /is on a full disk\. Nothing of this backup was kept[^\n]*\n$/ : /is no folder/);
-    expect(existsSync(place)).toBe(false);
+    expect(stderr).toMatch(isMounted ? /is on a full disk\. This backup was discarded[^\n]*\n$/ : /is not a folder/);
+    expect(existsSync(backupFolder)).toBe(false);
     expect(contents(earlier)).toEqual(before);
     expect(await run(['backup', 'verify', earlier])).toMatchObject({ status: 0 });
   } finally {

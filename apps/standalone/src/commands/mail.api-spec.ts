@@ -47,7 +47,7 @@ it('prints the mails of the data folder without a server, newest first, with the
   ]);
 });
 
-it('reports that there is no mail, and prints its usage', () => {
+it('reports a missing mail, and prints its usage for an invalid option', () => {
   expect(run()).toMatchObject({ status: 0, stdout: '', stderr: expect.stringMatching(/^No such mail lies in /) });
   expect(run('--last', 'many')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^usage: /) });
 });

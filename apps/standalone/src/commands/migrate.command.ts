@@ -9,9 +9,8 @@ export const command: Command = {
     'tidings migrate [--restored]',
     '',
     'Prints the migrations it applied, one a line. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
-    '--restored: the database was put back to an earlier moment by other means than `tidings restore`. With ' +
-      'Tidings stopped, its',
-    'event log gets another name, so that Kafka’s topics may stay as they are, and is carried to them once more.',
+    '--restored: the database was restored to an earlier state by other means than `tidings restore`. Stop Tidings',
+    'first. Renames the event log, so that it is published to the existing Kafka topics again.',
   ].join('\n'),
   run(argv) {
     const isRestored = argv.includes('--restored');

@@ -65,7 +65,7 @@ describe('tidings extract --jsonl', () => {
     ].map((line) => JSON.stringify(line));
     const { code, lines, stderr } = await run(
       ['extract', '--jsonl'],
-      [...input.slice(0, 2), 'this is no JSON', '[1]', '', ...input.slice(2)].join('\n'),
+      [...input.slice(0, 2), 'this is not JSON', '[1]', '', ...input.slice(2)].join('\n'),
     );
     expect(stderr).toBe('');
     expect(code).toBe(0);

@@ -5,12 +5,12 @@ import { rebuiltSearch } from './rebuilt-search.ts';
 
 export const command: Command = {
   name: 'rebuild',
-  summary: 'make the search index anew from the stored articles',
+  summary: 'rebuild the search index from the stored articles',
   usage: [
     'tidings rebuild search',
     '',
-    'Works while Tidings runs: searches go on, and nothing that changes meanwhile is lost. With OPENSEARCH_URL',
-    'it makes a new index and changes over to it in one step; the rows in PostgreSQL are made again in either case.',
+    'Works while Tidings runs: searches continue, and changes made meanwhile are indexed. With OPENSEARCH_URL it',
+    'creates a new index and switches to it in one step; the rows in PostgreSQL are always rebuilt.',
     'Prints one line: documents, seconds, and a digest that is the same whenever the index holds the same.',
     'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
   ].join('\n'),

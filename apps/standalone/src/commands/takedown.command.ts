@@ -60,9 +60,7 @@ async function act(admin: Admin, request: Request): Promise<number> {
     const lifted = await admin.lift(target);
     if (!lifted) return fail(`${target} is not taken down. All that are: npx tidings takedown list`);
     print(lifted);
-    process.stderr.write(
-      'It is taken in again when its sources deliver it next. What was removed does not come back by itself.\n',
-    );
+    process.stderr.write('It is ingested again when its sources next deliver it. Removed content is not restored.\n');
     return 0;
   }
   const ordered = await admin.order(target);

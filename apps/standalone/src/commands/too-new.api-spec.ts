@@ -16,7 +16,7 @@ const { version } = JSON.parse(
 const [major] = version.split('.').map(Number);
 const LATER = `${(major ?? 0) + 2}.0.0`;
 
-let place: string;
+let dataFolder: string;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'tidings-too-new-'));
+  dataFolder = mkdtempSync(join(tmpdir(), 'tidings-too-new-'));
 });
-afterEach(() => rmSync(place, { recursive: true, force: true }));
+afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 const run = (args: string[], env: Record<string, string>) =>
   spawnSync(process.execPath, [tidings, ...args], {
@@ -36,21 +36,21 @@ const run = (args: string[], env: Record<string, string>) =>
 const allIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
 
 it.each([['start'], ['migrate']])('%s rejects a data folder of a later release and leaves it unchanged', (command) => {
-  writeFileSync(join(place, 'release.json'), `{"newest":"${LATER}"}\n`);
-  const { status, stdout, stderr } = run([command], { TIDINGS_DATA: place });
+  writeFileSync(join(dataFolder, 'release.json'), `{"newest":"${LATER}"}\n`);
+  const { status, stdout, stderr } = run([command], { TIDINGS_DATA: dataFolder });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^The data folder .* was used by Tidings [^\n]* Nothing was changed\.\n$/);
   expect(stderr).toContain(`used by Tidings ${LATER}, and this is ${version}, too old for it`);
-  expect(allIn(place)).toEqual(['release.json']);
+  expect(allIn(dataFolder)).toEqual(['release.json']);
 });
 
 it.each(['doctor', 'backup'])('%s rejects a data folder of a later release', (command) => {
-  writeFileSync(join(place, 'release.json'), `{"newest":"${LATER}"}\n`);
-  const args = command === 'backup' ? [command, join(place, 'backup')] : [command];
-  const { status, stdout, stderr } = run(args, { TIDINGS_DATA: place });
+  writeFileSync(join(dataFolder, 'release.json'), `{"newest":"${LATER}"}\n`);
+  const args = command === 'backup' ? [command, join(dataFolder, 'backup')] : [command];
+  const { status, stdout, stderr } = run(args, { TIDINGS_DATA: dataFolder });
   expect(status).toBe(1);
   expect(stdout + stderr).toContain(`used by Tidings ${LATER}, and this is ${version}, too old for it`);
-  expect(allIn(place)).toEqual(['release.json']);
+  expect(allIn(dataFolder)).toEqual(['release.json']);
 });
 
 it.each(['--version', 'version'])('tidings %s prints version and short commit', (word) => {
@@ -61,7 +61,7 @@ it.each(['--version', 'version'])('tidings %s prints version and short commit', 
 });
 
 it('restore rejects a backup of a later version or schema before it creates anything', async () => {
-  const backup = join(place, 'backup');
+  const backup = join(dataFolder, 'backup');
   expect(run(['backup', backup], { DATABASE_URL: database.url })).toMatchObject({ status: 0 });
   const card = await readCard(backup);
   expect(card.release).toBe(version);
@@ -71,10 +71,12 @@ it('restore rejects a backup of a later version or schema before it creates anyt
     [{ schema: 'Younger' }, `The backup was made by Tidings ${version} (commit `],
   ] satisfies [Partial<BackupCard>, string][]) {
     writeFileSync(file, sealed({ ...card, ...change }));
-    const { status, stdout, stderr } = run(['restore', backup, '--replace'], { TIDINGS_DATA: join(place, 'data') });
+    const { status, stdout, stderr } = run(['restore', backup, '--replace'], {
+      TIDINGS_DATA: join(dataFolder, 'data'),
+    });
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^[^\n]+ Nothing was changed\.\n$/);
     expect(stderr).toContain(sentence);
-    expect(existsSync(join(place, 'data'))).toBe(false);
+    expect(existsSync(join(dataFolder, 'data'))).toBe(false);
   }
 });

@@ -42,7 +42,7 @@ describe('user with an existing database', () => {
     expect(user('delete', 'nobody@example.org')).toMatchObject({ status: 1 });
   });
 
-  it('reset-second-factor removes the second factors of a person, and reports if there are none', async () => {
+  it('reset-second-factor removes the second factors of a person, and reports a person without any', async () => {
     const { dataSource } = database;
     await dataSource.query(
       `INSERT INTO account (id, email, email_key, password_hash)

@@ -42,7 +42,7 @@ export const command: Command = {
     '                       [--until DATE]                     until the end of a day such as 2027-01-31 (UTC); then ' +
       'the person is on free',
     '',
-    'EMAIL may be the id that the list shows: people of a sign-in provider are known by it alone.',
+    'EMAIL may be the id that the list shows; people of a sign-in provider have only an id.',
     'An address counts once, for 7 days; it begins with TIDINGS_ORIGIN, or the address of the service that',
     'ran last on TIDINGS_DATA. The list is JSON lines.',
     'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs; it makes none.',

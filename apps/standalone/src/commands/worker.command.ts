@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 
 export const command: Command = {
   name: 'worker',
-  summary: 'run workers alone: ingest, extract, index, speech, relay, …',
+  summary: 'run only workers: ingest, extract, index, speech, relay, …',
   usage:
     'tidings worker [NAME…]\n\nRuns the workers named, else those of WORKERS. Needs DATABASE_URL. Answers ' +
     '/healthz/live, /healthz/ready and /metrics on HOST and PORT.',

@@ -1,13 +1,15 @@
 import type { Config } from '@tidings/platform/config/config.ts';
 import { StartError } from '../data-folder.ts';
-import { connectDatabase, placeOf, schemaProblem } from '../product/open-database.ts';
+import { connectDatabase, describeDatabaseLocation, schemaProblem } from '../product/open-database.ts';
 
 export async function externalDatabase(config: Config): Promise<{ state: 'ok' | 'warn' | 'bad'; says: string }> {
   try {
     const dataSource = await connectDatabase(config.databaseUrl ?? '', { applicationName: 'tidings command' });
     try {
       const problem = await schemaProblem(dataSource, config);
-      return problem === undefined ? { state: 'ok', says: placeOf(config) } : { state: 'warn', says: problem };
+      return problem === undefined
+        ? { state: 'ok', says: describeDatabaseLocation(config) }
+        : { state: 'warn', says: problem };
     } finally {
       await dataSource.destroy();
     }

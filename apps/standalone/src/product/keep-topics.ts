@@ -14,14 +14,14 @@ export async function keepTopics(
   create: boolean,
 ): Promise<{ topics: number; made: string[]; problems: string[] }> {
   if (!config.kafka)
-    throw new StartError('KAFKA_BROKERS is not set, so there are no topics: events are read from the log.');
+    throw new StartError('KAFKA_BROKERS is not set. Without Kafka, workers read events from the log, not from topics.');
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
   const admin = createKafka(config.kafka, 'topics', createLogger(config)).admin({ retry: { retries: 2 } });
   const declared = declaredTopics(allEvents);
   try {
     await admin.connect();
-    const made = create ? await createTopics(admin, declared) : [];
-    return { topics: declared.length, made, problems: await topicProblems(admin, declared) };
+    const createdTopics = create ? await createTopics(admin, declared) : [];
+    return { topics: declared.length, made: createdTopics, problems: await topicProblems(admin, declared) };
   } catch (error) {
     const refusal = kafkaRefusal(error);
     if (refusal !== null) throw new StartError(refusal);

@@ -23,14 +23,14 @@ export const OLD_SCHEMA =
 
 /** Connects to a database. Throws `StartError` with the remedy. */
 export async function connectDatabase(url: string, options?: DataSourceOptions): Promise<DataSource> {
-  for (let tried = 1; ; tried += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const dataSource = createDataSource(url, options);
     try {
       await dataSource.initialize();
       return dataSource;
     } catch (error) {
       const says = error instanceof Error ? error.message : String(error);
-      if (/timeout/i.test(says) && tried < GREETINGS_AWAITED) continue;
+      if (/timeout/i.test(says) && attempt < GREETINGS_AWAITED) continue;
       throw new StartError(refusal(error, hideSecrets(url)));
     }
   }
@@ -112,10 +112,10 @@ export async function schemaProblem(dataSource: DataSource, config: Config): Pro
   );
   if (row?.ours) return OLD_SCHEMA;
   return (
-    `The database ${placeOf(config)} holds no Tidings. Name the one your Tidings runs on with DATABASE_URL or ` +
-    'TIDINGS_DATA; `npx tidings migrate` prepares a new one.'
+    `The database ${describeDatabaseLocation(config)} holds no Tidings. Name the one your Tidings runs on with ` +
+    'DATABASE_URL or TIDINGS_DATA; `npx tidings migrate` prepares a new one.'
   );
 }
 
-export const placeOf = ({ databaseUrl, dataFolder }: Config): string =>
+export const describeDatabaseLocation = ({ databaseUrl, dataFolder }: Config): string =>
   databaseUrl === undefined ? `in ${dataFolder}` : `at ${hideSecrets(databaseUrl)}`;

@@ -60,7 +60,7 @@ export async function openParts(
       ? await runEmbeddedDatabase(config.dataFolder, config.small, (line) => logger.warn(line))
       : undefined;
   onOpen(() => embedded?.stop());
-  const poolSize = poolSizeOf(config, alone);
+  const poolSize = getPoolSize(config, alone);
   const watch = config.traces ? openCall : undefined;
   const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', { poolSize, watch });
   onOpen(() => (dataSource.isInitialized ? dataSource.destroy() : undefined));
@@ -105,7 +105,7 @@ export async function openParts(
 }
 
 /** Halves the limit, because the product has two pools. Throws `StartError`. */
-function poolSizeOf({ databaseConnections: all }: Config, alone: boolean): number | undefined {
+function getPoolSize({ databaseConnections: all }: Config, alone: boolean): number | undefined {
   if (all === undefined || !alone) return all;
   if (all < 2 * POOL_LEAST)
     throw new StartError(

@@ -51,11 +51,11 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product')
   setTimeout(() => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   }, ASKED_AGAIN_MS).unref();
-  const late = setTimeout(() => {
+  const stopTimer = setTimeout(() => {
     print('stopped before everything was drained');
     process.exit(1);
   }, STOP_LIMIT_MS);
   await product.stop();
-  clearTimeout(late);
+  clearTimeout(stopTimer);
   return reason === 'wedged' ? 1 : 0;
 }

@@ -4,7 +4,7 @@ import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
 import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { z } from 'zod';
-import { placeOf } from './open-database.ts';
+import { describeDatabaseLocation } from './open-database.ts';
 
 const serviceForm = z.object({
   /** Without password. */
@@ -22,7 +22,12 @@ const noteIn = (dataFolder: string): string => join(dataFolder, 'service.json');
 
 export function noteService(config: Config, address: string): void {
   const { dataFolder, publicAddress, signUp, signIn } = config;
-  const service: Service = { database: placeOf(config), address: publicAddress ?? address, signUp, signIn };
+  const service: Service = {
+    database: describeDatabaseLocation(config),
+    address: publicAddress ?? address,
+    signUp,
+    signIn,
+  };
   const unfinished = `${noteIn(dataFolder)}-${process.pid}`;
   writeFileSync(unfinished, `${JSON.stringify(service)}\n`, { mode: 0o600 });
   renameSync(unfinished, noteIn(dataFolder));
@@ -31,7 +36,7 @@ export function noteService(config: Config, address: string): void {
 export function notedService(config: Config): Service | null {
   try {
     const service = serviceForm.parse(JSON.parse(readFileSync(noteIn(config.dataFolder), 'utf8')));
-    return service.database === placeOf(config) ? service : null;
+    return service.database === describeDatabaseLocation(config) ? service : null;
   } catch {
     return null;
   }

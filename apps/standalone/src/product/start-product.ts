@@ -24,11 +24,11 @@ import { checkPort, listen, listenForOperators } from './web-app.ts';
 import type { Listening } from './web-app.ts';
 import { workers } from './workers.ts';
 
-/** What one process is: everything, the pages and the API, or workers that answer only for their health. */
+/** Role of a process: everything; the pages and the API; or workers, which serve only health and metrics. */
 export type Role = 'product' | 'api' | 'worker';
 
-/** What each is called in traces. */
-const serviceOf: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
+/** Service name of each role in traces. */
+const serviceNames: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
 
 type Server = Pick<Listening, 'address' | 'close'> & Partial<Pick<Listening, 'warmUpOnce'>>;
 
@@ -79,7 +79,7 @@ export async function startProduct(
   try {
     if (config.traces) {
       const { startOtlpTraces } = await import('@tidings/platform/telemetry/otlp-traces.ts');
-      const service = config.traces.service ?? serviceOf[role];
+      const service = config.traces.service ?? serviceNames[role];
       opened.push(startOtlpTraces({ ...config.traces, service, version: PRODUCT_VERSION, logger }));
     }
     // Codes go to a terminal, which the person who started this reads, and not to a log, which others may read.
@@ -133,16 +133,16 @@ async function listenForVisitors(parts: OpenParts['parts'], role: Role, say: (li
   return { address, ...rest };
 }
 
-/** Says it to whoever started this, and to no log; a lost one is made anew by `tidings user invite`. */
+/** Prints the address to the terminal and never logs it. `tidings user invite` replaces a lost one. */
 async function printFirstAccountAddress(
   { config: { publicAddress, signUp, signIn, modes }, dataSource }: OpenParts['parts'],
   role: Role,
   address: string,
   say: (line: string) => void,
 ): Promise<void> {
-  // Separate processes may have the mail server in the settings of the mail worker alone.
+  // With separate processes, only the mail worker may have the settings of the mail server.
   const sendsMail = modes.mail === 'smtp' || role !== 'product';
-  const place = { publicAddress: publicAddress ?? address, signUp, signIn, sendsMail };
-  const first = await new NewPeople(dataSource, place).inviteFirst();
+  const accountSite = { publicAddress: publicAddress ?? address, signUp, signIn, sendsMail };
+  const first = await new NewPeople(dataSource, accountSite).inviteFirst();
   if (first && 'address' in first) say(`first account: ${first.address} (counts once)`);
 }

@@ -135,11 +135,11 @@ export async function listen(parts: PlatformParts & { logger: Logger }, others: 
     readiness.missing('stopping');
     if (others) await sleep(LEAVE_MS);
     const server = app.getHttpServer();
-    const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+    const closeTimer = setTimeout(() => server.closeAllConnections(), FINISH_MS);
     await new Promise((resolve) => {
       server.close(resolve);
     });
-    clearTimeout(late);
+    clearTimeout(closeTimer);
     await app.close();
   };
   const address = `http://${readable(host)}:${actual}`;

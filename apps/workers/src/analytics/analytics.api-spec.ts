@@ -11,7 +11,7 @@ it('counts each event once despite repeated batches and a restarted worker', asy
     place % 10 === 0 ? listened(`article-${place % 3}`, 7) : viewed(place),
   );
   const send = async (from: number, to: number) => {
-    for (let place = from; place < to; place += 50) await report(database, events.slice(place, place + 100));
+    for (let offset = from; offset < to; offset += 50) await report(database, events.slice(offset, offset + 100));
   };
   const first = await startCounting(database);
   await send(0, 500);

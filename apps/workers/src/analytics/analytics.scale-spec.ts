@@ -38,7 +38,7 @@ it('an OpenSearch outage creates no dead letters; every event is counted once af
     OPENSEARCH_URL: `http://127.0.0.1:${(way.address() as AddressInfo).port}`,
   });
   const events = Array.from({ length: 250 }, (_, place) => (place < 5 ? listened('rain', 10) : viewed()));
-  for (let place = 0; place < events.length; place += 50) await report(database, events.slice(place, place + 60));
+  for (let offset = 0; offset < events.length; offset += 50) await report(database, events.slice(offset, offset + 60));
   await eventually(
     async () => turnedAway,
     (times) => times >= 4,
@@ -48,7 +48,7 @@ it('an OpenSearch outage creates no dead letters; every event is counted once af
   const client = new OpenSearchClient(url);
   const store = new OpenSearchAnalyticsStore(client, { prefix });
   // A new index is not searchable immediately.
-  const found = () =>
+  const countIndexed = () =>
     client
       .ask<{ hits: { total: { value: number } } }>({
         method: 'POST',
@@ -60,7 +60,7 @@ it('an OpenSearch outage creates no dead letters; every event is counted once af
         ({ hits }) => hits.total.value,
         () => 0,
       );
-  expect(await eventually(found, (count) => count >= 250, 40_000)).toBe(250);
+  expect(await eventually(countIndexed, (count) => count >= 250, 40_000)).toBe(250);
   expect(await store.listeningTotals(lastDay(), 'article', 9)).toEqual([
     { of: 'rain', listens: 5, seconds: 50, toTheEnd: 5 },
   ]);

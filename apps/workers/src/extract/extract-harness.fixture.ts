@@ -37,7 +37,7 @@ export const page = (title: string): string => {
 };
 
 /** Returns the draft that a feed provides for an unread article at this address. */
-export const teaserOf = (url: string, parts: Partial<ArticleDraft> = {}): ArticleDraft =>
+export const createTeaser = (url: string, parts: Partial<ArticleDraft> = {}): ArticleDraft =>
   articleDraft({
     identity: `feed ${url}`,
     canonicalUrl: url,
@@ -88,7 +88,7 @@ export class ExtractHarness {
   }
 
   draft(path: string, parts: Partial<ArticleDraft> = {}): ArticleDraft {
-    return teaserOf(this.server.origin + path, parts);
+    return createTeaser(this.server.origin + path, parts);
   }
 
   save(...drafts: ArticleDraft[]): Promise<unknown> {

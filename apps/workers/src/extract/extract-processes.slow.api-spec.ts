@@ -19,7 +19,7 @@ import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
-import { teaserOf } from './extract-harness.fixture.ts';
+import { createTeaser } from './extract-harness.fixture.ts';
 import { ExtractModule } from './extract.module.ts';
 
 const HOUR_MS = 3_600_000;
@@ -53,7 +53,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   const isRead = (sql: string) => async () =>
     (await db.query<unknown[]>(`SELECT 1 FROM article WHERE content_state = 'ready' AND ${sql}`)).length;
   let child: ChildProcess | undefined;
-  let here: INestMicroservice | undefined;
+  let localWorker: INestMicroservice | undefined;
   try {
     let held: ServerResponse | undefined;
     slow.answer('/robots.txt', async (_request, response) => {
@@ -75,11 +75,11 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     const visits = () => quickPages.map((url) => quick.seenAt(new URL(url).pathname).length);
 
     child = await startClocked(program, aheadMs, [database.url, allowed.join(), blobs]);
-    await store.save([teaserOf(slowPage)], async () => undefined);
+    await store.save([createTeaser(slowPage)], async () => undefined);
     await until('the slow page is being read', () => slow.seenAt('/robots.txt').length === 1);
     const began = performance.now();
     const config = loadConfig({ LOG_LEVEL: 'error' });
-    here = await startWorker('extract', ExtractModule, {
+    localWorker = await startWorker('extract', ExtractModule, {
       config,
       dataSource: db,
       extractPool: pool,
@@ -88,7 +88,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
       webFetch: new PoliteFetch(createWebFetch({ allowAddresses: allowed }), { betweenMs: 1 }),
     });
     await store.save(
-      quickPages.map((url) => teaserOf(url)),
+      quickPages.map((url) => createTeaser(url)),
       async () => undefined,
     );
     await until('the quick pages are read', async () => (await isRead("author = 'Ida'")()) === QUICK);
@@ -121,7 +121,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     expect([slow.seenAt('/page').length, ...visits()]).toEqual([2, ...quickPages.map(() => 1)]);
   } finally {
     if (child) await killHard(child);
-    await here?.close();
+    await localWorker?.close();
     await pool.close();
     await Promise.all([quick.close(), slow.close()]);
     await database.close();
@@ -138,7 +138,10 @@ it('rejects all writes of a reader that lost its lease', async () => {
   const database = await createTestDatabase();
   try {
     const db = database.dataSource;
-    await new ArticleStore(db, new EventPublisher()).save([teaserOf('https://paper.example/1')], async () => undefined);
+    await new ArticleStore(db, new EventPublisher()).save(
+      [createTeaser('https://paper.example/1')],
+      async () => undefined,
+    );
     const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM article');
     await db.transaction((tx) => requestExtract(tx, id, 1));
     const [first] = await leaseExtracts(db, 5, OVER_MS);

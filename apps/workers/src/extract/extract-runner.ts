@@ -22,7 +22,7 @@ import { DataSource } from 'typeorm';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
-/** Pages without a waiting listener. Those of waiting listeners have `PAGES_AT_ONCE` slots of their own. */
+/** Concurrent pages without a waiting listener. Pages with one have `PAGES_AT_ONCE` separate slots. */
 const BACKGROUND_PAGES_AT_ONCE = 3;
 /** Lease duration. A live process extends its lease; the page of a dead one is due again afterwards. */
 const LEASE_MS = 10_000;

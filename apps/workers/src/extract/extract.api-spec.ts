@@ -139,7 +139,7 @@ it('reads a reserved text only on request, keeps it unsearchable and deletes it 
     blocks: null,
     narration: null,
   });
-  const found = async () =>
+  const countSearchDocuments = async () =>
     (await harness.one("SELECT count(*)::int AS n FROM search_document WHERE body LIKE '%mooringplace%'"))?.['n'];
   const { id } = (await harness.settled('/reserved')) as { id: string };
   await harness.db.transaction((tx) => requestReextract(tx, id));
@@ -151,7 +151,7 @@ it('reads a reserved text only on request, keeps it unsearchable and deletes it 
   });
   await harness.untilRow('SELECT 1 FROM search_document d JOIN article a USING (id, revision) WHERE id = $1', [id]);
   expect([
-    await found(),
+    await countSearchDocuments(),
     (await harness.one('SELECT title FROM search_document WHERE id = $1', [id]))?.['title'],
   ]).toEqual([0, 'Teaser /reserved']);
   expect(await harness.db.transaction(deleteReservedTexts)).toEqual([]);

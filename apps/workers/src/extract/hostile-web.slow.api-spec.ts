@@ -86,7 +86,7 @@ afterAll(async () => {
 const read = (url: string): Promise<PageReading> =>
   reader.read({ url, title: 'Named', titled: false, language: null, urgent: true }, new AbortController().signal);
 const answered = (answer: Answer) => site.answer('/page', answer);
-const codeOf = (reading: PageReading) =>
+const formatOutcome = (reading: PageReading) =>
   reading.ok ? reading.text.verdict : [reading.code, ...(reading.verdict ? [reading.verdict] : [])].join(' ');
 
 async function resultInTime(url: string): Promise<PageReading> {
@@ -138,7 +138,7 @@ it.each<[string, string]>([
   ...literals.map((host): [string, string] => [`http://${host}/`, 'ADDRESS_BLOCKED']),
   ['http://nowhere.example/', 'UNREACHABLE'],
 ])('the address %s fails with %s', async (url, code) => {
-  expect(codeOf(await resultInTime(url))).toBe(code);
+  expect(formatOutcome(await resultInTime(url))).toBe(code);
 });
 
 it.each<[string, string, () => Answer]>([
@@ -219,7 +219,7 @@ it.each<[string, string, () => Answer]>([
 ])(
   '%s results in %s',
   async (_name, code, answer) => {
-    expect(codeOf(await resultInTime(answered(answer())))).toBe(code);
+    expect(formatOutcome(await resultInTime(answered(answer())))).toBe(code);
   },
   WALL_MAX_MS * 2,
 );
@@ -227,24 +227,24 @@ it.each<[string, string, () => Answer]>([
 it(
   'a server that sends single bytes slowly results in TIMEOUT at the fetch deadline',
   async () => {
-    expect(codeOf(await dripped)).toBe('TIMEOUT');
+    expect(formatOutcome(await dripped)).toBe('TIMEOUT');
   },
   WALL_MAX_MS,
 );
 
 const WORD = 'Bürgerschaft';
-const said = page(story.replaceAll('council', WORD)).replace('<title>', '<title>ß ');
+const pageMarkup = page(story.replaceAll('council', WORD)).replace('<title>', '<title>ß ');
 const latin = (text: string) => Buffer.from(text, 'latin1');
 it.each<[string, Answer]>([
   [
     'a byte order mark despite another charset in the header',
-    sent(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(said)]), 'text/html; charset=iso-8859-1'),
+    sent(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(pageMarkup)]), 'text/html; charset=iso-8859-1'),
   ],
-  ['a UTF-16 byte order mark', sent(Buffer.from(`\ufeff${said}`, 'utf16le'), 'text/html')],
-  ['its header', sent(latin(said), 'text/html; charset=windows-1252')],
-  ['its bytes, in UTF-8', sent(said, 'text/html')],
-  ['a meta element', sent(latin(said.replace('<head>', '<head><meta charset="iso-8859-1">')), 'text/html')],
-  ['its bytes, in Latin-1', sent(latin(said), 'text/html')],
+  ['a UTF-16 byte order mark', sent(Buffer.from(`\ufeff${pageMarkup}`, 'utf16le'), 'text/html')],
+  ['its header', sent(latin(pageMarkup), 'text/html; charset=windows-1252')],
+  ['its bytes, in UTF-8', sent(pageMarkup, 'text/html')],
+  ['a meta element', sent(latin(pageMarkup.replace('<head>', '<head><meta charset="iso-8859-1">')), 'text/html')],
+  ['its bytes, in Latin-1', sent(latin(pageMarkup), 'text/html')],
 ])('the charset of a page is detected by %s', async (_name, answer) => {
   const reading = await resultInTime(answered(answer));
   expect(reading.ok && JSON.stringify(reading.text.blocks).match(new RegExp(WORD, 'g'))?.length).toBe(18);
@@ -278,5 +278,5 @@ it('the markup of the blocks contains nothing executable', async () => {
 });
 
 it('reads the next page normally', async () => {
-  expect(codeOf(await resultInTime(answered(sent(page(story)))))).toBe('ok');
+  expect(formatOutcome(await resultInTime(answered(sent(page(story)))))).toBe('ok');
 });

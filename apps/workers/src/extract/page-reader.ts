@@ -34,8 +34,10 @@ export class PageReader {
 
   async read(job: Page, signal: AbortSignal): Promise<PageReading> {
     if (!job.url) return failed('URL_NOT_ALLOWED', null);
-    const wanted = { accept: 'page' as const, signal };
-    const page = await (job.urgent ? this.web.fetchNow(job.url, wanted) : this.web.fetchPage(job.url, wanted));
+    const fetchOptions = { accept: 'page' as const, signal };
+    const page = await (job.urgent
+      ? this.web.fetchNow(job.url, fetchOptions)
+      : this.web.fetchPage(job.url, fetchOptions));
     if (!page.ok) return failed(page.code, page.retryAfterSeconds === undefined ? null : page.retryAfterSeconds * 1000);
     return this.#readPage(job, page);
   }
@@ -64,8 +66,8 @@ export class PageReader {
       extracted.article;
     const spokenLanguage = language ?? job.language ?? DEFAULT_LANGUAGE;
     const narratedTitle = job.titled ? job.title : (title ?? job.title);
-    const wanted = { title: narratedTitle, language: spokenLanguage, blocks };
-    const narration = await textWork('narrate', wanted).catch(nullIfTooMuch);
+    const narrationInput = { title: narratedTitle, language: spokenLanguage, blocks };
+    const narration = await textWork('narrate', narrationInput).catch(nullIfTooMuch);
     if (!narration) return failed('PAGE_TOO_COMPLEX', null, extracted.verdict);
     return {
       ok: true,
@@ -73,13 +75,13 @@ export class PageReader {
         title,
         author,
         description,
-        siteName: siteName ?? hostOf(page.url),
-        category: categoryOf(section),
+        siteName: siteName ?? getHost(page.url),
+        category: toCategory(section),
         blocks,
         verdict: extracted.verdict,
         imageUrl: image,
         language: spokenLanguage,
-        publishedAt: dateOf(publishedAt ?? date),
+        publishedAt: parsePastDate(publishedAt ?? date),
         reserved: Boolean(reserved),
         narration,
       },
@@ -92,14 +94,14 @@ function failed(code: ExtractCode, waitMs: number | null, verdict: Verdict | nul
 }
 
 /** Returns the section of a page, by our name if it is one of our tabs; null if it is too long to be a section. */
-function categoryOf(section: string | null): string | null {
+function toCategory(section: string | null): string | null {
   if (section === null || section.length > CATEGORY_MAX) return null;
   return feedCategories.find((category) => category === section.toLowerCase()) ?? section;
 }
 
-const hostOf = (url: string): string | null => URL.parse(url)?.hostname.replace(/^www\./, '') || null;
+const getHost = (url: string): string | null => URL.parse(url)?.hostname.replace(/^www\./, '') || null;
 
-function dateOf(text: string | null): Date | null {
+function parsePastDate(text: string | null): Date | null {
   const date = new Date(text ?? '');
   return Number.isNaN(date.getTime()) || date.getTime() > Date.now() ? null : date;
 }

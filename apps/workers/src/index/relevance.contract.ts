@@ -35,7 +35,7 @@ export function relevanceContract(
       await opened.settled();
       const slugs = new Map(edition.map(({ title, slug }) => [title, basename(slug)]));
       const rows = await sql.rows<{ id: string; title: string }>(database.dataSource, 'SELECT id, title FROM article');
-      const known = new Map(rows.map(({ id, title }) => [id, slugs.get(title) ?? '']));
+      const slugsById = new Map(rows.map(({ id, title }) => [id, slugs.get(title) ?? '']));
       for (const { judged } of judgedQueries)
         for (const slug of Object.keys(judged)) expect([...slugs.values()]).toContain(slug);
 
@@ -48,11 +48,11 @@ export function relevanceContract(
           first: DEPTH,
           highlights: false,
         });
-        const found = hits.map(({ id }) => known.get(id) ?? '');
-        const score = ndcg(query, found);
+        const hitSlugs = hits.map(({ id }) => slugsById.get(id) ?? '');
+        const score = ndcg(query, hitSlugs);
         scores.set(query.kind, [...(scores.get(query.kind) ?? []), score]);
         if (score < FLOOR_OF_A_KIND)
-          poor.push(`${score.toFixed(2)} ${query.text}: ${found.slice(0, 4).join(', ') || 'nothing'}`);
+          poor.push(`${score.toFixed(2)} ${query.text}: ${hitSlugs.slice(0, 4).join(', ') || 'nothing'}`);
       }
       const all = [...scores].map(([kind, list]) => ({ kind, queries: list.length, ndcg: mean(list) }));
       const total = mean([...scores.values()].flat());

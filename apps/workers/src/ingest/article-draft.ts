@@ -36,7 +36,7 @@ export type SourceItem = {
 export type SourceDraft = Omit<ArticleDraft, 'contentState' | TextProperty>;
 
 /** Returns the item in the form to store, with its tab and hash. */
-export function draftOf(item: SourceItem, source: Source, type: ArticleType): SourceDraft {
+export function toDraft(item: SourceItem, source: Source, type: ArticleType): SourceDraft {
   const declared = item.language ?? source.language;
   const category = item.category ?? source.category;
   return {
@@ -52,11 +52,11 @@ export function draftOf(item: SourceItem, source: Source, type: ArticleType): So
     imageUrl: item.imageUrl,
     publishedAt: notInFuture(item.publishedAt),
     category,
-    tab: tabOf(source.category) ?? tabOf(category) ?? 'general',
+    tab: findTab(source.category) ?? findTab(category) ?? 'general',
     type,
     country: item.country ?? source.country,
     language: declared && toBaseLanguage(declared),
-    sourceHash: hashOf([item.title, item.description, item.blocks, item.imageUrl]),
+    sourceHash: hashParts([item.title, item.description, item.blocks, item.imageUrl]),
     blocks: item.blocks,
     edition: source.kind === 'edition',
     private: !source.active,
@@ -79,7 +79,7 @@ const narratedLength = ({ blocks, sentences }: Narration): number =>
   sentences.reduce((sum, { block, start, end }) => sum + latinLength(blocks[block]!.text, start, end), 0);
 
 /** Returns the tab of a category; Headlines for world and nation, null for other subjects. */
-export function tabOf(category: string | null): FeedCategory | null {
+export function findTab(category: string | null): FeedCategory | null {
   const name = category?.trim().toLowerCase();
   if (name === 'world' || name === 'nation') return 'general';
   return feedCategories.find((tab) => tab === name) ?? null;
@@ -91,6 +91,6 @@ function notInFuture(date: Date | null): Date | null {
   return new Date(Math.min(date.getTime(), Date.now()));
 }
 
-function hashOf(parts: unknown[]): string {
+function hashParts(parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }

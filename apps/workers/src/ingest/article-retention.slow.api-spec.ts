@@ -21,7 +21,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { IndexModule } from '../index/index.module.ts';
-import { draftOf } from './article-draft.ts';
+import { toDraft } from './article-draft.ts';
 import { ArticleRetention } from './article-retention.ts';
 import { ArticleStore } from './article-store.ts';
 import { PodcastService } from './podcast/podcast.service.ts';
@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 /** More than fits into one transaction. */
 const MANY = NEWEST_KEPT + 620;
 const nothingElse = () => Promise.resolve();
-const sourceOf = (id: string): Source => ({
+const createSource = (id: string): Source => ({
   id,
   kind: 'feed',
   url: `https://${id}.example/feed`,
@@ -44,7 +44,7 @@ const sourceOf = (id: string): Source => ({
   active: true,
 });
 const listed = (source: Source, number: number) =>
-  draftOf(
+  toDraft(
     {
       identity: `${number}`,
       url: `https://${source.id}.example/${number}`,
@@ -87,32 +87,34 @@ function parts(environment: Record<string, string> = {}) {
   };
 }
 const rows = <Row>(sql: string, values: unknown[] = []) => database.dataSource.query(sql, values) as Promise<Row[]>;
-const numbersOf = async (source: string) =>
+const findNumbers = async (source: string) =>
   (
     await rows<{ number: number }>(
       `SELECT split_part(identity, ' ', 2)::int AS number FROM article WHERE source_id = $1 ORDER BY 1`,
       [source],
     )
   ).map(({ number }) => number);
-const found = async (text: string) =>
+const countHits = async (text: string) =>
   (await new PostgresSearchIndex(database.dataSource).search({ text, first: 5 })).hits.length;
 
 it('old unused articles are deleted and unindexed; used or still listed ones stay', async () => {
-  const [busy, quiet, left] = ['busy', 'quiet', 'left'].map(sourceOf) as [Source, Source, Source];
+  const [busy, quiet, formerSource] = ['busy', 'quiet', 'left'].map(createSource) as [Source, Source, Source];
   await database.dataSource.transaction((tx) => replaceSources(tx, [busy, quiet]));
   const all = Array.from({ length: MANY }, (_, number) => listed(busy, number));
-  await store.saveChanged([...all, listed(quiet, 1), listed(quiet, 2), listed(left, 1)], nothingElse);
+  await store.saveChanged([...all, listed(quiet, 1), listed(quiet, 2), listed(formerSource, 1)], nothingElse);
   await new PodcastService(store, quietLogger).publish();
   await until(
     'every article is indexed',
     async () => (await countUnhandledEvents(database.dataSource, 'index', [ArticleIngested.type])) === 0,
   );
-  expect([await found(`"Quillfeather ${MANY - 1} of busy"`), await found('"Quillfeather 1 of left"')]).toEqual([1, 1]);
+  expect([await countHits(`"Quillfeather ${MANY - 1} of busy"`), await countHits('"Quillfeather 1 of left"')]).toEqual([
+    1, 1,
+  ]);
   await rows("UPDATE article SET created_at = now() - interval '400 days', updated_at = now() - interval '400 days'");
 
-  const idOf = async (number: number) =>
+  const findId = async (number: number) =>
     (await rows<{ id: string }>('SELECT id FROM article WHERE identity = $1', [`busy ${number}`]))[0]?.id ?? '';
-  const [saved, played, begun, queued, spoken, corrected] = [700, 701, 702, 703, 704, 705];
+  const [saved, played, started, inQueue, spoken, corrected] = [700, 701, 702, 703, 704, 705];
   const accountId = randomUUID();
   await rows(
     `INSERT INTO account (id, email, email_key, password_hash)
@@ -121,70 +123,73 @@ it('old unused articles are deleted and unindexed; used or still listed ones sta
   );
   await rows('INSERT INTO saved_article (id, account_id, article_id) VALUES (gen_random_uuid(), $1, $2)', [
     accountId,
-    await idOf(saved),
+    await findId(saved),
   ]);
   await rows(
     `INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at,
       sequence, sentence, char_offset, ms, duration_ms, finished)
       VALUES (gen_random_uuid(), $1, $2, 1, now(), now(), 1, 0, 0, 0, 0, false)`,
-    [accountId, await idOf(played)],
+    [accountId, await findId(played)],
   );
   await rows(
     `INSERT INTO listening_progress (listener, article_id, sentence, ms, session_started_at,
       sequence, device) VALUES ('a browser', $1, 0, 0, now(), 1, '')`,
-    [await idOf(begun)],
+    [await findId(started)],
   );
   await rows('INSERT INTO podcast_queued (account_id, article_id, queued_at) VALUES ($1, $2, now())', [
     accountId,
-    await idOf(queued),
+    await findId(inQueue),
   ]);
   await rows(
     `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
       characters) VALUES ('r', $1, '', '{}', 'Joanna', 'en-US', '{}', 0, 1)`,
-    [await idOf(spoken)],
+    [await findId(spoken)],
   );
-  await rows('UPDATE article SET updated_at = now() WHERE id = $1', [await idOf(corrected)]);
-  const gone = await idOf(MANY - 1);
+  await rows('UPDATE article SET updated_at = now() WHERE id = $1', [await findId(corrected)]);
+  const deletedId = await findId(MANY - 1);
   await rows(
     'INSERT INTO story_member (article_id, story_id, lead) SELECT id, $3, id = $1 FROM article WHERE id IN ($1, $2)',
-    [gone, await idOf(saved), randomUUID()],
+    [deletedId, await findId(saved), randomUUID()],
   );
 
-  const [one, other] = await Promise.all([
+  const [firstWorker, secondWorker] = await Promise.all([
     startWorker('ingest', Keeping, parts()),
     startWorker('ingest', Keeping, parts()),
   ]);
   await until(
     'the unused articles are deleted',
-    async () => (await numbersOf('busy')).length <= NEWEST_KEPT + 6 && (await numbersOf('left')).length === 0,
+    async () => (await findNumbers('busy')).length <= NEWEST_KEPT + 6 && (await findNumbers('left')).length === 0,
   );
-  await Promise.all([one.close(), other.close()]);
-  expect(await numbersOf('busy')).toEqual([
+  await Promise.all([firstWorker.close(), secondWorker.close()]);
+  expect(await findNumbers('busy')).toEqual([
     ...Array.from({ length: NEWEST_KEPT }, (_, number) => number),
     saved,
     played,
-    begun,
-    queued,
+    started,
+    inQueue,
     spoken,
     corrected,
   ]);
-  expect(await numbersOf('quiet')).toEqual([1, 2]);
-  expect(await numbersOf('left')).toEqual([]);
+  expect(await findNumbers('quiet')).toEqual([1, 2]);
+  expect(await findNumbers('left')).toEqual([]);
   expect(await rows("SELECT 1 FROM article WHERE identity LIKE 'podcast %'")).toHaveLength(
     ownPodcasts.flatMap(({ episodes }) => episodes).length,
   );
   expect(
-    await rows("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-withdrawn.v1' AND key = $1", [gone]),
+    await rows("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-withdrawn.v1' AND key = $1", [
+      deletedId,
+    ]),
   ).toEqual([{ n: 1 }]);
   await until(
     'the deleted articles are no longer found',
     async () =>
-      (await found(`"Quillfeather ${MANY - 1} of busy"`)) === 0 && (await found('"Quillfeather 1 of left"')) === 0,
+      (await countHits(`"Quillfeather ${MANY - 1} of busy"`)) === 0 &&
+      (await countHits('"Quillfeather 1 of left"')) === 0,
   );
-  expect(await found(`"Quillfeather ${saved} of busy"`)).toBe(1);
+  expect(await countHits(`"Quillfeather ${saved} of busy"`)).toBe(1);
   // Another article leads the story after its first one was deleted.
   expect(await rows('SELECT article_id, lead FROM story_member')).toEqual([
-    { article_id: await idOf(saved), lead: true },
+    { article_id: await findId(saved), lead: true },
   ]);
   // The newest articles of a feed are kept, so listing them again adds nothing.
   expect(await store.saveChanged(all.slice(0, NEWEST_KEPT), nothingElse)).toBe(0);

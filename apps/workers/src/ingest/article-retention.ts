@@ -31,7 +31,7 @@ export class ArticleRetention extends RecurringJob {
     if (articles > 0)
       this.logger.info(
         { worker: 'ingest', articles, days: articleDays },
-        'old articles nobody saved or listened to were deleted',
+        'deleted old articles that no listener saved or played',
       );
   }
 }

@@ -54,9 +54,10 @@ export class ArticleStore {
 
   #take(away: (tx: EntityManager) => Promise<{ id: string; revision: number }[]>): Promise<number> {
     return this.database.transaction(async (tx) => {
-      const gone = await away(tx);
-      for (const { id, revision } of gone) await this.events.add(tx, ArticleWithdrawn, { articleId: id, revision });
-      return gone.length;
+      const withdrawn = await away(tx);
+      for (const { id, revision } of withdrawn)
+        await this.events.add(tx, ArticleWithdrawn, { articleId: id, revision });
+      return withdrawn.length;
     });
   }
 }

@@ -7,11 +7,11 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 describe('the bundled edition', () => {
-  const shown = 'SELECT count(*) > 50 FROM article WHERE edition AND listed';
+  const isListedSql = 'SELECT count(*) > 50 FROM article WHERE edition AND listed';
 
   it('is listed when start resolves and no feed is configured', async () => {
     await harness.ingest('none', { edition: true });
-    expect((await harness.rows(shown))[0]).toEqual({ '?column?': true });
+    expect((await harness.rows(isListedSql))[0]).toEqual({ '?column?': true });
   });
 
   it('is listed when start resolves and withdrawn when a source answers', async () => {
@@ -21,7 +21,7 @@ describe('the bundled edition', () => {
       response.writeHead(200, { 'content-type': 'text/xml' }).end(rss(item(1)));
     });
     await harness.ingest(url, { edition: true });
-    expect((await harness.rows(shown))[0]).toEqual({ '?column?': true });
+    expect((await harness.rows(isListedSql))[0]).toEqual({ '?column?': true });
     answered.resolve();
     await harness.until('SELECT count(*) = 1 FROM article WHERE listed');
     expect(await harness.rows('SELECT title FROM article WHERE listed')).toEqual([{ title: 'Story 1' }]);
@@ -31,7 +31,7 @@ describe('the bundled edition', () => {
     harness.server.answer('/feed', (_request, response) => void response.writeHead(503).end());
     await harness.ingest(`${harness.server.origin}/feed,http://127.0.0.1:1/feed`, { edition: true });
     await harness.until('SELECT count(*) = 2 FROM feed_state WHERE failures = 1 AND lease IS NULL');
-    expect((await harness.rows(shown))[0]).toEqual({ '?column?': true });
+    expect((await harness.rows(isListedSql))[0]).toEqual({ '?column?': true });
     harness.server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
     await harness.visitNow();
     await harness.until('SELECT count(*) = 1 FROM article WHERE listed');

@@ -61,7 +61,7 @@ function start(feed: string): Promise<void> {
 /** Takes all connections of the pool. Returns a function that releases them. */
 async function occupy(pool: DataSource): Promise<() => Promise<unknown>> {
   const runners: QueryRunner[] = [];
-  for (let taken = 0; taken < POOL_SIZE; taken += 1)
+  for (let connection = 0; connection < POOL_SIZE; connection += 1)
     await until('a connection is taken', async () => {
       // A query runner never tries again after a timeout.
       const runner = pool.createQueryRunner();

@@ -32,7 +32,7 @@ const send = (response: ServerResponse, title: string) =>
 const holds = (db: DataSource, sql: string) => async () =>
   Object.values((await db.query<Record<string, boolean>[]>(sql))[0] ?? {})[0] === true;
 
-function ingestHere(db: DataSource, feedUrls: string, allowed: string[], gnews?: GNewsServer): IngestService {
+function createIngestService(db: DataSource, feedUrls: string, allowed: string[], gnews?: GNewsServer): IngestService {
   const store = new ArticleStore(db, new EventPublisher());
   const web = new PoliteFetch(createWebFetch({ allowAddresses: allowed }), { betweenMs: 1 });
   const adapters = {
@@ -61,7 +61,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   ])) as [Awaited<ReturnType<typeof createTestDatabase>>, FeedServer, FeedServer];
   const db = database.dataSource;
   let child: ChildProcess | undefined;
-  let here: IngestService | undefined;
+  let localIngest: IngestService | undefined;
   try {
     let held: ServerResponse | undefined;
     slow.answer('/robots.txt', async (_request, response) => {
@@ -83,8 +83,8 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     child = await startClocked(program, aheadMs, [database.url, slowFeed, allowed.join()]);
     await until('the slow source is being visited', () => slow.seenAt('/robots.txt').length === 1);
     const began = performance.now();
-    here = ingestHere(db, [slowFeed, ...quickFeeds].join(), allowed);
-    await here.start();
+    localIngest = createIngestService(db, [slowFeed, ...quickFeeds].join(), allowed);
+    await localIngest.start();
     await until('the quick sources answered', holds(db, `SELECT count(*) = ${QUICK} FROM article`));
     await until('the slow feed is requested', () => slow.seenAt('/feed').length > 0);
     // Longer than the lease, which the process must extend.
@@ -121,7 +121,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     expect(quickFeeds.map((feed) => quick.seenAt(new URL(feed).pathname).length)).toEqual(quickFeeds.map(() => 1));
   } finally {
     if (child) await killHard(child);
-    await here?.stop();
+    await localIngest?.stop();
     await Promise.all([quick.close(), slow.close()]);
     await database.close();
   }
@@ -181,7 +181,7 @@ it('two processes with different clocks make exactly the calls of the plan', asy
     new GNewsServer().listen(),
   ])) as [Awaited<ReturnType<typeof createTestDatabase>>, FeedServer, GNewsServer];
   const feed = feedServer.serve('/feed', { contentType: 'text/xml', body: rss('One') });
-  const here = ingestHere(database.dataSource, feed, [feedServer.hostAndPort], gnews);
+  const localIngest = createIngestService(database.dataSource, feed, [feedServer.hostAndPort], gnews);
   let child: ChildProcess | undefined;
   try {
     await database.dataSource.query(
@@ -195,7 +195,7 @@ it('two processes with different clocks make exactly the calls of the plan', asy
       gnews.origin,
       GNEWS_TEST_KEY,
     ]);
-    await here.start();
+    await localIngest.start();
     await until(
       'every category was visited',
       holds(
@@ -214,7 +214,7 @@ it('two processes with different clocks make exactly the calls of the plan', asy
     ).toEqual([{ n: 4 }]);
   } finally {
     if (child) await killHard(child);
-    await here.stop();
+    await localIngest.stop();
     await Promise.all([feedServer.close(), gnews.close()]);
     await database.close();
   }

@@ -11,7 +11,7 @@ import type { NewsSource } from './news-source.port.ts';
 import { NETWORK_CODES, Scheduler } from './scheduler.ts';
 import type { Visited } from './scheduler.ts';
 import type { SourceSeed } from './sources/default-sources.ts';
-import { BadFeedList, feedsOf } from './sources/feed-list.ts';
+import { BadFeedList, readFeedList } from './sources/feed-list.ts';
 
 /** Consecutive network failures without a success after which the log reports that no source is reachable. */
 const OFFLINE_AFTER = 4;
@@ -105,7 +105,7 @@ export class IngestService {
   // An invalid list must not leave the page empty: log the error and show the edition.
   async #feeds(): Promise<readonly SourceSeed[]> {
     try {
-      return await feedsOf(this.settings.feeds);
+      return await readFeedList(this.settings.feeds);
     } catch (error) {
       if (!(error instanceof BadFeedList)) throw error;
       this.logger.error({ worker: 'ingest' }, `${error.message}; no feed is read until it is mended`);

@@ -42,12 +42,12 @@ function retryAfterMs({ headers }: Response): number | null {
   if (!value) return null;
   const wait = /^\d+$/.test(value)
     ? Number(value) * 1000
-    : Date.parse(value) - (dateOf(headers.get('date'))?.getTime() ?? Date.now());
+    : Date.parse(value) - (parseDate(headers.get('date'))?.getTime() ?? Date.now());
   return wait > 0 ? Math.min(wait, RETRY_AFTER_MS_MAX) : null;
 }
 
 /** Parses a date from a service; returns null if it is invalid. */
-export function dateOf(text: string | null | undefined): Date | null {
+export function parseDate(text: string | null | undefined): Date | null {
   const date = new Date(text ?? '');
   return Number.isNaN(date.getTime()) ? null : date;
 }

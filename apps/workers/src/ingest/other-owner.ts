@@ -19,16 +19,16 @@ const COMMON = new Set([
   'org',
   'www',
 ]);
-const wordsOf = (name: string): string[] =>
+const distinctiveWords = (name: string): string[] =>
   (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 && !COMMON.has(word));
 
 /** Whether the current name of a feed has no distinctive word in common with its former name. */
 export function isAnotherName(before: string, now: string): boolean {
-  const known = wordsOf(before);
-  const words = wordsOf(now);
+  const formerWords = distinctiveWords(before);
+  const words = distinctiveWords(now);
   return (
-    known.length > 0 &&
+    formerWords.length > 0 &&
     words.length > 0 &&
-    !words.some((word) => known.some((other) => word.includes(other) || other.includes(word)))
+    !words.some((word) => formerWords.some((other) => word.includes(other) || other.includes(word)))
   );
 }

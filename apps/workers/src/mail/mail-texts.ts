@@ -22,7 +22,7 @@ export type MailText = {
   text: string;
 };
 
-const IGNORE = 'If you did not ask for this, somebody mistyped an address: you need not do anything.';
+const IGNORE = 'If you did not request this, ignore this mail: another person probably mistyped their address.';
 const NEW_PASSWORD = 'set a new password at once: choose "Forgot password?" where you sign in.';
 const purposes: Record<CodePurpose, string> = {
   'sign-up': 'to open your account',
@@ -61,13 +61,14 @@ export function linkText(publicAddress: string | undefined, given: FirstPassword
 
 /** For the owner of an address that was entered for another account. */
 export function hasAccountText(purpose: Exclude<CodePurpose, 'reset'>): MailText {
-  const asked = purpose === 'sign-up' ? 'open an account with this address' : 'move their account to this address';
+  const requestedAction =
+    purpose === 'sign-up' ? 'open an account with this address' : 'move their account to this address';
   return {
     kind: 'has-account',
     subject: 'You have a Tidings account already',
     text:
-      `Somebody asked to ${asked}, but there is an account with it already.\n\nIf that was you, sign in with this ` +
-      `address; when you forgot the password, choose "Forgot password?".\n\n${IGNORE}\n`,
+      `We received a request to ${requestedAction}, but it already has an account.\n\nIf you made the request, sign ` +
+      `in with this address; if you forgot the password, choose "Forgot password?".\n\n${IGNORE}\n`,
   };
 }
 

@@ -30,17 +30,17 @@ export class MailConsumer {
   async onCodeRequested({ requestId, asLink = false }: EventPayload<typeof CodeRequested>): Promise<void> {
     const request = await requestById(this.database, requestId);
     if (!request || request.usedAt || request.expiresAt < new Date()) return;
-    const known = await accountByEmail(this.database, request.emailKey);
+    const account = await accountByEmail(this.database, request.emailKey);
     // The page never reveals whether an address is known; only its owner learns it by mail.
-    if (request.purpose === 'reset' && !known) return;
+    if (request.purpose === 'reset' && !account) return;
     // The stored address, not the typed one: another mailbox may have an address with the same key.
-    if (known && request.purpose !== 'reset')
-      return this.mail.sendToAccount(requestId, known, hasAccountText(request.purpose));
+    if (account && request.purpose !== 'reset')
+      return this.mail.sendToAccount(requestId, account, hasAccountText(request.purpose));
     const code = await deriveMailCode(this.database, request);
     const text = asLink
-      ? linkText(this.config.publicAddress, { requestId, code, email: known?.email ?? request.email })
+      ? linkText(this.config.publicAddress, { requestId, code, email: account?.email ?? request.email })
       : codeText(request.purpose, code);
-    await (known ? this.mail.sendToAccount(requestId, known, text) : this.mail.sendToNewAddress(request, text));
+    await (account ? this.mail.sendToAccount(requestId, account, text) : this.mail.sendToNewAddress(request, text));
   }
 
   @Consumes(AccountChanged)

@@ -22,7 +22,7 @@ const PAUSE_MS = [500, 10_000] as const;
 /** Delay after the first failure, and the factor for each further one. */
 const FIRST_WAIT_SECONDS = 30;
 const LONGER = 4;
-const OVER: PushOutcome = { kind: 'refused', why: 'its time is over' };
+const OVER: PushOutcome = { kind: 'refused', why: 'it expired' };
 
 /** Sends each push message until the push service accepts it, the subscription is gone, or the message expires. */
 @Injectable()

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
 /** Deletes mails written before `before` from the folder. */
-export async function deleteMailsBefore(folder: string, before: Date): Promise<void> {
+export async function deleteOldMails(folder: string, before: Date): Promise<void> {
   for (const path of await mailsIn(folder)) {
     const written = await stat(path).catch(() => null);
     if (written && written.mtime < before) await rm(path, { force: true });
@@ -12,10 +12,10 @@ export async function deleteMailsBefore(folder: string, before: Date): Promise<v
 
 /** Deletes mails that contain one of these addresses. */
 export async function deleteMailsTo(folder: string, addresses: readonly string[]): Promise<void> {
-  const wanted = addresses.map((address) => address.toLowerCase());
+  const lowerCaseAddresses = addresses.map((address) => address.toLowerCase());
   for (const path of await mailsIn(folder)) {
     const text = (await readFile(path, 'utf8').catch(() => '')).toLowerCase();
-    if (wanted.some((address) => text.includes(address))) await rm(path, { force: true });
+    if (lowerCaseAddresses.some((address) => text.includes(address))) await rm(path, { force: true });
   }
 }
 

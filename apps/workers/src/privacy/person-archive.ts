@@ -33,7 +33,7 @@ export async function personArchive(
       lines.push(`${`${file}.json`.padEnd(24)} ${says} (${rows.length})`);
     }
   });
-  const picture = await pictureOf(database, blobStore, accountId);
+  const picture = await readPicture(database, blobStore, accountId);
   if (picture) lines.push(`${picture.name.padEnd(24)} your picture`);
   return zipFile(
     [{ name: 'README.txt', bytes: Buffer.from(readme(lines, at)) }, ...files, ...(picture ? [picture] : [])],
@@ -41,7 +41,7 @@ export async function personArchive(
   );
 }
 
-async function pictureOf(database: DataSource, blobStore: BlobStore, accountId: string): Promise<ZipEntry | null> {
+async function readPicture(database: DataSource, blobStore: BlobStore, accountId: string): Promise<ZipEntry | null> {
   const key = await findAvatarKey(database, accountId);
   const blob = key === null ? null : await blobStore.get(key);
   return blob && { name: `picture.${pictureEndings[blob.contentType] ?? 'bin'}`, bytes: await buffer(blob.stream) };

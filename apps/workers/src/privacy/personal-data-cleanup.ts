@@ -20,7 +20,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { deleteMailsBefore, deleteMailsTo } from './mail-files.ts';
+import { deleteOldMails, deleteMailsTo } from './mail-files.ts';
 
 const DAY_MS = 86_400_000;
 /** Accounts erased per hour; the event log is searched once for all of them. */
@@ -48,7 +48,7 @@ export class PersonalDataCleanup {
     await deleteExpired(this.database, this.config);
     await this.texts.deleteExpired(stop);
     await this.database.transaction(removeLeftSources);
-    await deleteMailsBefore(mailFolder(this.config.dataFolder), new Date(Date.now() - MAIL_KEPT_DAYS * DAY_MS));
+    await deleteOldMails(mailFolder(this.config.dataFolder), new Date(Date.now() - MAIL_KEPT_DAYS * DAY_MS));
     return forgotten;
   }
 

@@ -11,7 +11,7 @@ export class PersonalDataRetention extends RecurringJob {
     private readonly cleanup: PersonalDataCleanup,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'privacy', 'what is over could not be deleted now');
+    super(logger, 'privacy', 'could not delete expired personal data');
   }
 
   protected async cleanUp(signal: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import { silentEpisode } from '@tidings/database/speech/episode.query.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { DataSource } from 'typeorm';
 import { isIdle, machineLoad } from './machine-load.ts';
-import { requestAhead } from './request-ahead.ts';
+import { prefetchAudio } from './request-ahead.ts';
 
 const episodes = ownPodcasts.flatMap((podcast) =>
   podcast.episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })),
@@ -22,6 +22,6 @@ export async function requestNextEpisode(
   const voice = episode && voiceById(episode.voice);
   if (!episode || !voice) return false;
   const { articleId, narration } = episode;
-  await requestAhead(database, speech, { articleId, narration, voice, pronunciations });
+  await prefetchAudio(database, speech, { articleId, narration, voice, pronunciations });
   return true;
 }

@@ -5,7 +5,7 @@ import { silentHeadline } from '@tidings/database/speech/headline.query.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { DataSource } from 'typeorm';
 import { isIdle, machineLoad } from './machine-load.ts';
-import { requestAhead } from './request-ahead.ts';
+import { prefetchAudio } from './request-ahead.ts';
 
 /** The title and the first paragraph. */
 const CHUNKS_AHEAD = 2;
@@ -25,6 +25,6 @@ export async function requestNextHeadline(
   if (!voice || !isIdle(load)) return false;
   const headline = await silentHeadline(database, getPrimaryLanguage(voice.locale), STORIES_PER_TAB);
   if (!headline || headline.narration.sentences.length === 0) return false;
-  await requestAhead(database, speech, { ...headline, voice, pronunciations, chunks: CHUNKS_AHEAD });
+  await prefetchAudio(database, speech, { ...headline, voice, pronunciations, chunks: CHUNKS_AHEAD });
   return true;
 }

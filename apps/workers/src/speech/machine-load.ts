@@ -27,11 +27,11 @@ export function isOnBattery(folder = SUPPLIES): boolean {
   } catch {
     return false;
   }
-  return supplies.some((supply) => statusOf(`${folder}/${supply}/status`) === 'Discharging');
+  return supplies.some((supply) => readStatus(`${folder}/${supply}/status`) === 'Discharging');
 }
 
 /** Power supplies without a status are not batteries. */
-function statusOf(file: string): string | null {
+function readStatus(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {

@@ -82,7 +82,7 @@ async function renderPart(
     throw new SpeechError('EngineNotSupported', `The engine is ${result.engineBuild} now, not ${engineBuild}.`);
   const received: Uint8Array[] = [];
   for await (const piece of result.audio) received.push(piece);
-  const audio = framesOf(Buffer.concat(received));
+  const audio = readFrames(Buffer.concat(received));
   const durationMs = audio.frames * AUDIO_FRAME_MS;
   if (durationMs < letters * MS_PER_LETTER_MIN) {
     throw new SpeechError('BadAudio', `${durationMs} ms of sound cannot hold ${letters} letters.`);
@@ -90,7 +90,7 @@ async function renderPart(
   return { bytes: audio.bytes, frames: audio.frames, words: wordMarks(part.text, await result.marks()) };
 }
 
-function framesOf(bytes: Uint8Array): { bytes: Uint8Array; frames: number } {
+function readFrames(bytes: Uint8Array): { bytes: Uint8Array; frames: number } {
   try {
     const walked = mp3Frames(bytes);
     if (walked.sampleRate !== AUDIO_SAMPLE_RATE)

@@ -87,11 +87,11 @@ export class RenditionRenderer {
   async lease(beginnings: boolean, which: Which = {}): Promise<LeasedRendition | null> {
     // At most one first chunk and one other chunk per network and quality, so that a lane stays available for other
     // networks and a slow natural voice does not delay the basic one.
-    const networksOf = (isBeginning: boolean) =>
+    const findNetworks = (isBeginning: boolean) =>
       this.#making.flatMap(({ network, engine, chunksDone }) =>
         network !== null && (chunksDone === 0) === isBeginning ? [`${network} ${engine}`] : [],
       );
-    const full = { beginnings: networksOf(true), rest: networksOf(false) };
+    const full = { beginnings: findNetworks(true), rest: findNetworks(false) };
     const rendition = await leaseRendition(this.#parts.database, this.options.leaseMs, beginnings, full, which);
     if (rendition) this.#making.push(rendition);
     return rendition;
@@ -115,12 +115,12 @@ export class RenditionRenderer {
     const chunks = await this.#chunksFor(rendition);
     const keys = chunkKeys(chunks, { engineBuild, voiceId: rendition.voice, locale: rendition.language });
     if (keys.join() !== rendition.chunkKeys.join()) {
-      const wanted =
+      const chunkCount =
         rendition.chunksWanted < rendition.chunkKeys.length
           ? Math.min(rendition.chunksWanted, keys.length)
           : keys.length;
       // The engine or its build has changed since the request, so the chunks are different.
-      return renditions.finish(database, leased, { chunkKeys: keys, chunksDone: 0, chunksWanted: wanted, engine });
+      return renditions.finish(database, leased, { chunkKeys: keys, chunksDone: 0, chunksWanted: chunkCount, engine });
     }
     const done = await this.#doneOf(rendition);
     if (done >= rendition.chunksWanted) return this.#settle(rendition, done);
@@ -145,9 +145,9 @@ export class RenditionRenderer {
 
   /** Returns the number of leading chunks that are ready. */
   async #doneOf({ chunkKeys: keys, chunksDone }: LeasedRendition): Promise<number> {
-    const rest = keys.slice(chunksDone);
-    const ready = await readyChunks(this.#parts.database, rest);
-    const missing = rest.findIndex((key) => !ready.has(key));
+    const remainingKeys = keys.slice(chunksDone);
+    const ready = await readyChunks(this.#parts.database, remainingKeys);
+    const missing = remainingKeys.findIndex((key) => !ready.has(key));
     return missing < 0 ? keys.length : chunksDone + missing;
   }
 

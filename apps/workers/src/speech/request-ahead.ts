@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 import { bestEngine } from './best-engine.ts';
 
 /** Audio to render before a listener requests it. */
-export type Ahead = {
+export type PrefetchRequest = {
   articleId: string;
   narration: Narration;
   voice: CatalogueVoice;
@@ -19,10 +19,10 @@ export type Ahead = {
 };
 
 /** Requests prefetched audio of a text from the best engine of its voice. */
-export async function requestAhead(
+export async function prefetchAudio(
   database: DataSource,
   speech: Speech,
-  { articleId, narration: source, voice, pronunciations, chunks = Infinity }: Ahead,
+  { articleId, narration: source, voice, pronunciations, chunks = Infinity }: PrefetchRequest,
 ): Promise<void> {
   const narration = await textWork('narrationFor', source, reading.parse({ pronunciations: [...pronunciations] }));
   const engine = await bestEngine(speech, voice.id);

@@ -11,6 +11,6 @@ const scripts: Readonly<Record<string, RegExp>> = {
 
 /** Returns the number of letters and digits that any voice of this locale can speak. */
 export function speakableLetters(text: string, locale: string): number {
-  const own = scripts[getPrimaryLanguage(locale)];
-  return [...text.matchAll(own ?? LATIN)].length;
+  const scriptLetters = scripts[getPrimaryLanguage(locale)];
+  return [...text.matchAll(scriptLetters ?? LATIN)].length;
 }

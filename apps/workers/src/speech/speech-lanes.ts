@@ -24,7 +24,7 @@ export function runSpeechLanes(
   { isQuiet, isSmall }: { isQuiet: () => boolean; isSmall: boolean },
 ): LeasedRun<LeasedRendition> {
   let quiet = { at: -Infinity, is: false };
-  const mayWorkAhead = (): boolean => {
+  const mayPrefetch = (): boolean => {
     if (performance.now() - quiet.at > QUIET_FOR_MS) quiet = { at: performance.now(), is: isQuiet() };
     return quiet.is;
   };
@@ -32,7 +32,7 @@ export function runSpeechLanes(
     watched,
     queue: renditionsAwaited,
     atOnce: 1,
-    claim: () => renderer.lease(beginnings, { engine, isAhead: mayWorkAhead() }),
+    claim: () => renderer.lease(beginnings, { engine, isAhead: mayPrefetch() }),
   });
   const more = ['more speech beginnings', 'still more speech beginnings'];
   return runLeased(renditions, {

@@ -25,14 +25,14 @@ import { StoriesModule } from './stories.module.ts';
 const HOUR_MS = 3_600_000;
 const since = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toUTCString();
 type Item = { id: string; title: string; lead: string; hoursAgo: number; text?: string };
-const itemOf = (name: string, { id, title, lead, hoursAgo, text }: Item) =>
+const formatItem = (name: string, { id, title, lead, hoursAgo, text }: Item) =>
   `<item><guid isPermaLink="false">${id}</guid><title>${title}</title><link>https://` +
   `${name.toLowerCase().replaceAll(' ', '-')}.example/${id}</link><description>${lead}</description>` +
   `<pubDate>${since(hoursAgo)}</pubDate>` +
   `${text ? `<content:encoded><![CDATA[<p>${lead}</p><p>${text}</p>]]></content:encoded>` : ''}</item>`;
 const feed = (name: string, items: Item[], language = 'en') =>
   '<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
-  `<title>${name}</title><language>${language}</language>${items.map((item) => itemOf(name, item)).join('')}` +
+  `<title>${name}</title><language>${language}</language>${items.map((item) => formatItem(name, item)).join('')}` +
   '</channel></rss>';
 const LONG = (
   'The crew of the harbour boat worked through the night, and the last of the passengers came ashore wrapped in ' +

@@ -1,5 +1,5 @@
 import type { StoredStoryArticle } from '@tidings/database/news/story.query.ts';
-import { storyFor, termsOf } from './story-choice.ts';
+import { storyFor, toStoryTerms } from './story-choice.ts';
 
 const RAN_AGROUND = [
   'Ferry with 214 on board runs aground off Kessock',
@@ -48,20 +48,22 @@ const orders = <T>([first, ...others]: T[]): T[][] =>
 it('an article joins the larger of two stories of one outlet, whatever the row order', () => {
   const comes = storyArticle('c', 'Courier', SAFE, null, 180);
   for (const larger of ['first', 'second']) {
-    const known = [
+    const storedArticles = [
       storyArticle('a', 'Harbour', RAN_AGROUND, 'first'),
       storyArticle('again', 'Harbour', RAN_AGROUND, 'second', 30),
       storyArticle('b', 'Echo', RESCUED, larger, 60),
     ];
-    for (const order of orders(known)) expect(storyFor(comes, termsOf(comes), order)).toBe(larger);
+    for (const order of orders(storedArticles)) expect(storyFor(comes, toStoryTerms(comes), order)).toBe(larger);
   }
 });
 
 it('the choice between two stories of equal size does not depend on the row order', () => {
   const comes = storyArticle('c', 'Courier', SAFE, null);
-  const known = [
+  const storedArticles = [
     storyArticle('a', 'Harbour', RAN_AGROUND, 'first'),
     storyArticle('again', 'Harbour', RAN_AGROUND, 'second'),
   ];
-  expect(new Set(orders(known).map((order) => storyFor(comes, termsOf(comes), order)))).toEqual(new Set(['first']));
+  expect(new Set(orders(storedArticles).map((order) => storyFor(comes, toStoryTerms(comes), order)))).toEqual(
+    new Set(['first']),
+  );
 });

@@ -23,9 +23,9 @@ export function storyFor(
   terms: StoryTerms,
   likely: readonly StoredStoryArticle[],
 ): string | null {
-  const found = [...Map.groupBy(likely, (other) => other.storyId ?? other.id)].flatMap(([storyId, others]) => {
+  const candidates = [...Map.groupBy(likely, (other) => other.storyId ?? other.id)].flatMap(([storyId, others]) => {
     if (others.length >= STORY_SOURCES_MAX || others.some((other) => sameOutlet(storyArticle, other))) return [];
-    const scores = others.map((other) => Math.max(-9, sameStory(terms, termsOf(other))));
+    const scores = others.map((other) => Math.max(-9, sameStory(terms, toStoryTerms(other))));
     const best = Math.max(...scores);
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
     const mine = storyId === storyArticle.storyId;
@@ -37,16 +37,22 @@ export function storyFor(
         ? [{ storyId, rank: best, size: others.length }]
         : [];
   });
-  const nearly = Math.max(...found.map(({ rank }) => rank)) - NEARLY;
+  const nearly = Math.max(...candidates.map(({ rank }) => rank)) - NEARLY;
   return (
-    found
+    candidates
       .filter(({ rank }) => rank >= nearly)
       .toSorted((a, b) => b.size - a.size || b.rank - a.rank || (a.storyId < b.storyId ? -1 : 1))[0]?.storyId ?? null
   );
 }
 
 /** Returns the terms by which an article is compared. */
-export function termsOf({ title, description, paragraphs, language, publishedAt }: StoredStoryArticle): StoryTerms {
+export function toStoryTerms({
+  title,
+  description,
+  paragraphs,
+  language,
+  publishedAt,
+}: StoredStoryArticle): StoryTerms {
   const text = [description ?? '', ...(paragraphs ?? []).slice(0, PARAGRAPHS)].join(' ');
   return storyTerms({
     title,

@@ -17,7 +17,7 @@ import { KEYS_SHARED_MIN, storyKeys } from '@tidings/extraction/stories/story-ke
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { EntityManager } from 'typeorm';
 import { KEYS_KEPT_MS } from './kept-keys.ts';
-import { storyFor, termsOf } from './story-choice.ts';
+import { storyFor, toStoryTerms } from './story-choice.ts';
 
 const LIKELY_MAX = 40;
 
@@ -38,7 +38,7 @@ export class StoryGatherer {
       storyArticle.publishedAt.getTime() < Date.now() - KEYS_KEPT_MS
     )
       return this.#standAlone(tx, storyArticle);
-    const terms = termsOf(storyArticle);
+    const terms = toStoryTerms(storyArticle);
     const keys = storyKeys(terms);
     const likely = await findStoryCandidates(tx, storyArticle, keys, STORY_WINDOW_MS, KEYS_SHARED_MIN, LIKELY_MAX);
     const storyId =

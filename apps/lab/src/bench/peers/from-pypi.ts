@@ -9,16 +9,16 @@ const run = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { encoding: 'utf8', timeout: FETCH_MS });
 
 /**
- * Python with packages of PyPI, fetched once into a folder of the cache, or why there is none: `{ python }`, `{ python,
- * why }` where PyPI gave nothing, `{ why }` without Python.
+ * Installs packages of PyPI into a cached virtual environment. Returns `{ python }` on success, `{ python, why }` if
+ * the download failed, and `{ why }` without Python.
  */
 export function pythonWith(...packages: string[]) {
   const folder = join(root, '.cache/pypi', packages.join('+'));
   const python = join(folder, 'bin/python');
   const done = join(folder, 'complete');
   if (existsSync(done)) return { python };
-  const made = run('python3', ['-m', 'venv', folder]);
-  if (made.error || made.status !== 0) return { why: 'Python 3 with venv is not installed' };
+  const venv = run('python3', ['-m', 'venv', folder]);
+  if (venv.error || venv.status !== 0) return { why: 'Python 3 with venv is not installed' };
   const fetched = run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...packages]);
   if (fetched.status !== 0)
     return { python, why: `PyPI gave nothing: ${(fetched.stderr ?? '').trim().split('\n').at(-1)}` };

@@ -1,33 +1,33 @@
 import { Readability } from '@mozilla/readability';
 import { htmlToBlocks } from '@tidings/extraction/blocks/html-to-blocks.ts';
 import { decodeBytes } from '@tidings/extraction/bytes/decode-bytes.ts';
-// Other people's readers of npm behind the contract of our own line tools: the fields of an input line → the fields of
-// its answer. Pages become text by our own blocks, which is kinder to a peer than the text of its markup run together.
+// Adapts readers of npm to the contract of our line tools: the fields of an input line → the fields of its output. Our
+// block parser turns the markup of a peer into text, which scores a peer higher than joining its text nodes.
 import { Defuddle } from 'defuddle/node';
 import { parseFeed } from 'feedsmith';
 import { parseHTML } from 'linkedom';
 
-/** What a line tool of ours is given. */
+/** Input line of our line tools. */
 export type Line = { id: unknown; url: string; bodyBase64: string; contentType?: string | null };
 
-const sourceOf = ({ bodyBase64, contentType }: Line) =>
+const decodeSource = ({ bodyBase64, contentType }: Line) =>
   decodeBytes(Buffer.from(bodyBase64, 'base64'), contentType ?? undefined);
-const documentOf = (line: Line) => parseHTML(sourceOf(line)).document;
-const textOf = (html: string | null | undefined, url: string) =>
+const parseDocument = (line: Line) => parseHTML(decodeSource(line)).document;
+const toText = (html: string | null | undefined, url: string) =>
   htmlToBlocks(html ?? '', url)
     .filter(({ kind }) => kind !== 'caption')
     .map(({ text }) => text)
     .join('\n');
 
 function readability(line: Line) {
-  const article = new Readability(documentOf(line)).parse();
+  const article = new Readability(parseDocument(line)).parse();
   if (!article) return { ok: false, code: 'NOTHING' };
   const { title, byline, publishedTime, lang, content } = article;
-  return { ok: true, title, author: byline, date: publishedTime, lang, image: null, text: textOf(content, line.url) };
+  return { ok: true, title, author: byline, date: publishedTime, lang, image: null, text: toText(content, line.url) };
 }
 
 async function defuddle(line: Line) {
-  const { title, author, published, language, image, content } = await Defuddle(documentOf(line), line.url);
+  const { title, author, published, language, image, content } = await Defuddle(parseDocument(line), line.url);
   return {
     ok: true,
     title,
@@ -35,16 +35,16 @@ async function defuddle(line: Line) {
     date: published || null,
     lang: language ?? null,
     image,
-    text: textOf(content, line.url),
+    text: toText(content, line.url),
   };
 }
 
-const timeOf = (text: unknown) => {
+const formatTime = (text: unknown) => {
   const time = new Date(String(text ?? ''));
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 };
 type Named = string | { name?: string; email?: string } | undefined;
-const nameOf = (author: Named) => (typeof author === 'string' ? author : (author?.name ?? author?.email ?? null));
+const getName = (author: Named) => (typeof author === 'string' ? author : (author?.name ?? author?.email ?? null));
 
 type Text = string | { value?: string; encoded?: string } | undefined;
 const textIn = (value: Text) => (typeof value === 'string' ? value : (value?.value ?? value?.encoded ?? null));
@@ -71,7 +71,7 @@ type Entry = {
 type Feed = { title?: Text; dc?: Dublin; authors?: Named[]; items?: Entry[]; entries?: Entry[] };
 
 function feedsmith(line: Line) {
-  const { feed } = parseFeed(sourceOf(line)) as { feed: Feed };
+  const { feed } = parseFeed(decodeSource(line)) as { feed: Feed };
   const link = (entry: Entry) => {
     const href =
       entry.link ??
@@ -82,7 +82,7 @@ function feedsmith(line: Line) {
   const entries = (feed.items ?? feed.entries ?? []).map((entry) => ({
     title: textIn(entry.title ?? entry.dc?.titles?.[0]),
     link: link(entry),
-    published: timeOf(
+    published: formatTime(
       entry.pubDate ??
         entry.published ??
         entry.date_published ??
@@ -90,7 +90,7 @@ function feedsmith(line: Line) {
         entry.dc?.dates?.[0] ??
         entry.updated,
     ),
-    author: nameOf(entry.authors?.[0] ?? entry.dc?.creators?.[0] ?? entry.dc?.creator ?? feed.authors?.[0]),
+    author: getName(entry.authors?.[0] ?? entry.dc?.creators?.[0] ?? entry.dc?.creator ?? feed.authors?.[0]),
     summaryText: textIn(
       entry.description ?? entry.summary ?? entry.content ?? entry.content_html ?? entry.content_text,
     ),

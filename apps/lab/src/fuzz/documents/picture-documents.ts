@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { many } from './document-parts.ts';
 import type { DocumentKind } from './document-parts.ts';
 
-const bytesOf = (...parts: (string | number[])[]): string =>
+const joinBytes = (...parts: (string | number[])[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : String.fromCharCode(...part))).join('');
 const short = (value: number): number[] => [value & 0xff, (value >> 8) & 0xff];
 const blob = fc.uint8Array({ maxLength: 60 }).map((bytes) => String.fromCharCode(...bytes));
@@ -16,7 +16,7 @@ const gif = fc
     fc.boolean(),
   )
   .map(([width, height, colours, least, data, isInterlaced]) =>
-    bytesOf(
+    joinBytes(
       'GIF89a',
       short(width),
       short(height),
@@ -33,9 +33,9 @@ const gif = fc
   );
 const chunk = fc
   .tuple(fc.constantFrom('IHDR', 'IDAT', 'tEXt', 'IEND'), blob)
-  .map(([name, data]) => bytesOf([0, 0, 0, data.length], name, data, 'crc!'));
+  .map(([name, data]) => joinBytes([0, 0, 0, data.length], name, data, 'crc!'));
 const png = many(chunk).map((chunks) =>
-  bytesOf(
+  joinBytes(
     [0x89],
     'PNG\r\n',
     [0x1a],
@@ -50,22 +50,22 @@ const png = many(chunk).map((chunks) =>
   ),
 );
 const jpeg = many(
-  fc.tuple(fc.nat(255), blob).map(([marker, data]) => bytesOf([0xff, marker, 0, data.length + 2], data)),
-).map((segments) => bytesOf([0xff, 0xd8], segments, [0xff, 0xc0, 0, 11, 8, 0, 9, 0, 9, 1, 1, 17, 0, 0xff, 0xd9]));
+  fc.tuple(fc.nat(255), blob).map(([marker, data]) => joinBytes([0xff, marker, 0, data.length + 2], data)),
+).map((segments) => joinBytes([0xff, 0xd8], segments, [0xff, 0xc0, 0, 11, 8, 0, 9, 0, 9, 1, 1, 17, 0, 0xff, 0xd9]));
 const webp = fc
   .tuple(fc.constantFrom('VP8 ', 'VP8L', 'VP8X', 'ALPH'), blob)
   .map(([kind, data]) =>
-    bytesOf('RIFF', [22 + data.length, 0, 0, 0], 'WEBP', kind, [10, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], data),
+    joinBytes('RIFF', [22 + data.length, 0, 0, 0], 'WEBP', kind, [10, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], data),
   );
 const box = (name: string, body: string): string =>
-  bytesOf([0, 0, (body.length + 8) >> 8, (body.length + 8) & 0xff], name, body);
+  joinBytes([0, 0, (body.length + 8) >> 8, (body.length + 8) & 0xff], name, body);
 const avif = fc
   .tuple(
     many(
       fc
         .tuple(
           fc.constantFrom('ispe', 'pixi', 'av1C'),
-          fc.oneof(blob, fc.constant(bytesOf([0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0]))),
+          fc.oneof(blob, fc.constant(joinBytes([0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0]))),
         )
         .map(([name, body]) => box(name, body)),
     ),

@@ -1,11 +1,11 @@
-// What the planted mistakes take hold of in an overlay's objects.
+// Accessors for planted mistakes to an overlay's objects.
 
 /** `find('Deployment', 'api')`, its `pod` and its `app` container, and the trigger of a ScaledObject. */
 export function hands(objects) {
   const find = (kind, name) => {
-    const found = objects.find((object) => object.kind === kind && object.metadata.name.startsWith(name));
-    if (!found) throw new Error(`there is no ${kind} ${name} to spoil`);
-    return found;
+    const target = objects.find((object) => object.kind === kind && object.metadata.name.startsWith(name));
+    if (!target) throw new Error(`there is no ${kind} ${name} to spoil`);
+    return target;
   };
   const pod = (name, kind = 'Deployment') => find(kind, name).spec.template.spec;
   const app = (name, kind = 'Deployment') => pod(name, kind).containers[0];

@@ -22,7 +22,7 @@ export const alertMistakes = [
     'sum(increase(tidings_radio_refused_total[10m])) > 5',
   ],
   [
-    'a replica’s lag, of the primary alone',
+    'a replica’s lag, only of the primary',
     'TidingsPostgresReplicaBehind',
     'max by (pod) (cnpg_pg_replication_lag) > 60 and cnpg_pg_replication_in_recovery == 0',
   ],
@@ -32,7 +32,7 @@ export const alertMistakes = [
     'cnpg_backends_total / cnpg_pg_settings_setting{name="max_connections"} > 0.8',
   ],
   [
-    'backups by the name of before the plugin',
+    'backups by their name before the plugin',
     'TidingsPostgresBackupOld',
     'time() - max(cnpg_collector_last_available_backup_timestamp) > 129600',
   ],

@@ -19,7 +19,7 @@ export const nodeMistakes = [
     /worker-relay: /,
   ],
   [
-    'a Service for nobody',
+    'a Service without matching pods',
     ({ find }) => {
       find('Service', 'api').spec.selector['app.kubernetes.io/component'] = 'apy';
     },
@@ -27,7 +27,7 @@ export const nodeMistakes = [
     /Service api leads to no pod/,
   ],
   [
-    'a budget for nobody',
+    'a disruption budget without matching pods',
     ({ find }) => {
       find('PodDisruptionBudget', 'speech').spec.selector.matchLabels['app.kubernetes.io/component'] = 'spech';
     },

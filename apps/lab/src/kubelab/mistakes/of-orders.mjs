@@ -1,84 +1,87 @@
 // Mistakes in the order of things: each object is right, and so is the whole, once it is all there.
 
 const WAVE = 'argocd.argoproj.io/sync-wave';
-const said = (object) => (object.metadata.annotations ??= {});
+const getAnnotations = (object) => (object.metadata.annotations ??= {});
 
 /** `[what, plant, words of what is found]` */
 export const orderMistakes = [
   [
     'a job before the sync, told by a ConfigMap of the sync',
     ({ find }) => {
-      said(find('Job', 'migrate'))['argocd.argoproj.io/hook'] = 'PreSync';
+      getAnnotations(find('Job', 'migrate'))['argocd.argoproj.io/hook'] = 'PreSync';
     },
     /Argo CD never leaves PreSync.*Job migrate waits for .*ConfigMap tidings-config-\w+, which comes in Sync/,
   ],
   [
-    'a job before the sync, with a ConfigMap of its own and the database’s Secret of the sync',
+    'a job before the sync, with a separate ConfigMap and the database’s Secret of the sync',
     ({ find, app, pod, objects }) => {
       const job = find('Job', 'migrate');
-      const own = structuredClone(find('ConfigMap', 'tidings-config'));
-      for (const object of [job, own])
-        object.metadata.annotations = { 'argocd.argoproj.io/hook': 'PreSync', [WAVE]: object === own ? '-1' : '0' };
-      own.metadata.name = 'migrate-config';
-      objects.push(own);
-      for (const one of [app('migrate', 'Job'), ...(pod('migrate', 'Job').initContainers ?? [])])
-        one.envFrom[0].configMapRef.name = own.metadata.name;
+      const jobConfig = structuredClone(find('ConfigMap', 'tidings-config'));
+      for (const object of [job, jobConfig])
+        object.metadata.annotations = {
+          'argocd.argoproj.io/hook': 'PreSync',
+          [WAVE]: object === jobConfig ? '-1' : '0',
+        };
+      jobConfig.metadata.name = 'migrate-config';
+      objects.push(jobConfig);
+      for (const container of [app('migrate', 'Job'), ...(pod('migrate', 'Job').initContainers ?? [])])
+        container.envFrom[0].configMapRef.name = jobConfig.metadata.name;
     },
     /Job migrate waits for .*Secret postgres-app, which is made of Cluster postgres in Sync/,
   ],
   [
     'the job in a wave before the database',
     ({ find }) => {
-      said(find('Job', 'migrate'))[WAVE] = '-3';
+      getAnnotations(find('Job', 'migrate'))[WAVE] = '-3';
     },
     /Sync, wave -3: Job migrate waits for .*Secret postgres-app/,
   ],
   [
     'the job in a wave before the brokers',
     ({ find }) => {
-      said(find('Kafka', 'kafka'))[WAVE] = '0';
+      getAnnotations(find('Kafka', 'kafka'))[WAVE] = '0';
     },
     /Job migrate waits for Service kafka-kafka-bootstrap/,
   ],
   [
     'configuration in a wave after the job',
     ({ find }) => {
-      said(find('ConfigMap', 'tidings-config'))[WAVE] = '1';
+      getAnnotations(find('ConfigMap', 'tidings-config'))[WAVE] = '1';
     },
     /Job migrate waits for ConfigMap tidings-config-\w+, which comes in Sync, wave 1/,
   ],
   [
     'the pods’ account in a wave after the job',
     ({ find }) => {
-      said(find('ServiceAccount', 'tidings'))[WAVE] = '0';
+      getAnnotations(find('ServiceAccount', 'tidings'))[WAVE] = '0';
     },
     /Job migrate waits for ServiceAccount tidings, which comes in Sync, wave 0/,
   ],
   [
     'the way to the database opens after the job',
     ({ find }) => {
-      said(find('NetworkPolicy', 'out-to-postgres'))[WAVE] = '0';
+      getAnnotations(find('NetworkPolicy', 'out-to-postgres'))[WAVE] = '0';
     },
     /Job migrate waits for NetworkPolicy out-to-postgres, which comes in Sync, wave 0/,
   ],
   [
-    'a job that Flux may not make anew',
+    'a job that Flux may not recreate',
     ({ find }) => {
-      delete said(find('Job', 'migrate'))['kustomize.toolkit.fluxcd.io/force'];
+      delete getAnnotations(find('Job', 'migrate'))['kustomize.toolkit.fluxcd.io/force'];
     },
     /Flux: Job migrate is there and cannot be changed/,
   ],
   [
-    'Flux takes away what pods of before are told',
+    'Flux prunes the configuration of earlier pods',
     ({ find }) => {
-      delete said(find('ConfigMap', 'tidings-config'))['kustomize.toolkit.fluxcd.io/prune'];
+      delete getAnnotations(find('ConfigMap', 'tidings-config'))['kustomize.toolkit.fluxcd.io/prune'];
     },
     /Flux: ConfigMap tidings-config-\w+ is taken away/,
   ],
   [
-    'Argo CD takes away what pods of before are told',
+    'Argo CD prunes the configuration of earlier pods',
     ({ find }) => {
-      delete said(find('ConfigMap', 'tidings-config'))['argocd.argoproj.io/sync-options'];
+      delete getAnnotations(find('ConfigMap', 'tidings-config'))['argocd.argoproj.io/sync-options'];
     },
     /Argo CD: ConfigMap tidings-config-\w+ is taken away/,
   ],

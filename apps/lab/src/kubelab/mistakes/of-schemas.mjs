@@ -33,7 +33,7 @@ export const schemaMistakes = [
     },
   ],
   [
-    'a memory limit that is no quantity',
+    'a memory limit that is not a quantity',
     ({ app }) => {
       app('api').resources.limits.memory = '1 GB';
     },
@@ -51,7 +51,7 @@ export const schemaMistakes = [
     },
   ],
   [
-    'a kind nobody knows',
+    'an unknown kind',
     ({ find }) => {
       find('PodDisruptionBudget', 'api').kind = 'PodDisruptionBudgets';
     },

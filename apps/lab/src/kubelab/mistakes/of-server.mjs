@@ -45,7 +45,7 @@ export const serverMistakes = [
     /may not specify more than 1 handler type/,
   ],
   [
-    'a pull policy nobody knows',
+    'an unknown pull policy',
     ({ app }) => {
       app('api').imagePullPolicy = 'Sometimes';
     },
@@ -59,14 +59,14 @@ export const serverMistakes = [
     /Unsupported value: "Egres"/,
   ],
   [
-    'a name that is no name',
+    'an invalid name',
     ({ find }) => {
       find('Service', 'api').metadata.name = 'The_API';
     },
     /Invalid value: "The_API"/,
   ],
   [
-    'a label that is no label',
+    'an invalid label',
     ({ find }) => {
       find('Deployment', 'api').spec.template.metadata.labels.team = 'news & more';
     },

@@ -86,21 +86,21 @@ export const variantMistakes = [
     },
   ],
   [
-    'a drill beside it',
-    'a drill of backups that nobody makes any more',
+    'a restore drill',
+    'a drill of backups that are no longer made',
     ({ find }) => {
       find('Cluster', 'drill').spec.externalClusters[0].plugin.parameters.serverName = 'postgres-0';
     },
   ],
   [
-    'a drill beside it',
+    'a restore drill',
     'a drill with another PostgreSQL',
     ({ find }) => {
       find('Cluster', 'drill').spec.imageName = 'ghcr.io/cloudnative-pg/postgresql:17.9-system-trixie';
     },
   ],
   [
-    'a drill beside it',
+    'a restore drill',
     'a drill with fewer connections than the log wants',
     ({ find }) => {
       find('Cluster', 'drill').spec.postgresql.parameters.max_connections = '100';
@@ -114,8 +114,8 @@ export const variantMistakes = [
     },
   ],
   [
-    'proxies that are no pods',
-    'everybody for the balancer',
+    'proxies outside the cluster',
+    'every address allowed as balancer',
     ({ find }) => {
       find('NetworkPolicy', 'in-from-gateway').spec.ingress[0].from = [{ ipBlock: { cidr: '0.0.0.0/0' } }];
     },
@@ -136,7 +136,7 @@ export const variantMistakes = [
   ],
   [
     'an Ingress',
-    'a certificate that nobody makes',
+    'a certificate that is never issued',
     ({ find }) => {
       find('Ingress', 'tidings').spec.tls[0].secretName = 'tidings-cert';
     },
@@ -150,7 +150,7 @@ export const variantMistakes = [
   ],
   [
     'an Ingress',
-    'nobody is named who may say who asks, since it is small',
+    'no trusted proxies in the small overlay',
     ({ find }) => {
       delete find('ConfigMap', 'tidings-config').data.TIDINGS_TRUSTED_PROXIES;
     },

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../../tools/checks/source-files.mjs';
-import { commandsOf } from '../book.ts';
+import { readCommands } from '../book.ts';
 
 /** What an operator fills in; the names are those before the ellipsis. */
 const filledIn = (folder) => ({
@@ -15,7 +15,7 @@ export const filled = (command, folder) =>
 /** Asks for what CloudNativePG would have made, and no operator is here. */
 const OPERATORS_OWN = /cluster\/postgres/;
 
-const commands = (chapter) => commandsOf(chapter).filter((line) => !OPERATORS_OWN.test(line));
+const commands = (chapter) => readCommands(chapter).filter((line) => !OPERATORS_OWN.test(line));
 
 /**
  * A copy of k8s/ to work in: `follow(chapter)` answers which commands failed, `pin(letter)` puts other digests into the

@@ -1,6 +1,6 @@
 import { isReady } from './lab.mjs';
 // Drains: a zone is emptied at once, and no deployment ever loses more pods than its budget gives.
-import { nodes, zoneOf } from './simulated-nodes.mjs';
+import { nodes, zonesByNode } from './simulated-nodes.mjs';
 
 const DRAIN_SECONDS = 90;
 const SETTLE_SECONDS = 30;
@@ -36,17 +36,17 @@ export async function drainProblems(lab, zone, seconds = DRAIN_SECONDS) {
         wrong.push('not every pod came back elsewhere');
     },
   );
-  const left = (await lab.all('Pod'))
+  const remaining = (await lab.all('Pod'))
     .filter((pod) => isReady(pod) && names.includes(pod.spec.nodeName))
     .map(({ metadata }) => `${metadata.name} still stands on a drained node`);
   await lab.must(['uncordon', ...names]);
-  return [...wrong, ...lost, ...(wrong.length === 0 ? left : [])];
+  return [...wrong, ...lost, ...(wrong.length === 0 ? remaining : [])];
 }
 
 /** The zone of one of its pods. */
 export async function zoneOfPod(lab, name) {
   const [pod] = (await lab.podsOf(name)).filter(isReady);
-  return zoneOf.get(pod.spec.nodeName);
+  return zonesByNode.get(pod.spec.nodeName);
 }
 
 /** Asks for both pods of a deployment at once: the budget gives the first and refuses the second. */
@@ -59,14 +59,14 @@ export async function evictionProblems(lab, name) {
       metadata: { name: metadata.name },
     });
   const [first, second] = [await evict(pods[0]), await evict(pods[1])];
-  const gone = new Set(
+  const evictedNames = new Set(
     [...(first.status === 201 ? [pods[0]] : []), ...(second.status === 201 ? [pods[1]] : [])].map(
       ({ metadata }) => metadata.name,
     ),
   );
   await lab.until(async () => {
     const now = (await lab.podsOf(name)).filter(isReady);
-    return now.length === pods.length && !now.some(({ metadata }) => gone.has(metadata.name));
+    return now.length === pods.length && !now.some(({ metadata }) => evictedNames.has(metadata.name));
   }, SETTLE_SECONDS);
   return [
     ...(first.status === 201 ? [] : [`the first pod of ${name} was not given: ${first.body.message ?? first.status}`]),

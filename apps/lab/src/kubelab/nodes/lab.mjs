@@ -25,7 +25,7 @@ const paths = {
 };
 const plural = (kind) => `${kind.toLowerCase()}s`;
 
-const selectorOf = ({ kind, spec }) =>
+const getSelector = ({ kind, spec }) =>
   kind === 'Service' ? { matchLabels: spec.selector } : kind === 'PodDisruptionBudget' ? spec.selector : undefined;
 
 /** The objects of an overlay that can be played. What KEDA would hold at its least has that many pods. */
@@ -39,7 +39,7 @@ export function playable(objects) {
   return objects
     .filter((object) => played.has(`${object.apiVersion} ${object.kind}`))
     .filter((object) => {
-      const selector = selectorOf(object);
+      const selector = getSelector(object);
       return selector === undefined || pods.some((labels) => selects(selector, labels));
     })
     .map((object) =>
@@ -53,7 +53,7 @@ const asList = (items) => JSON.stringify({ apiVersion: 'v1', kind: 'List', items
 
 /** Hands on a cluster of `startCluster` with simulated nodes. */
 export function createLab({ kubectl, ask }) {
-  const pathOf = (kind, name = '', namespace = NAMESPACE) =>
+  const getPath = (kind, name = '', namespace = NAMESPACE) =>
     `${paths[kind]}/namespaces/${namespace}/${plural(kind)}${name && `/${name}`}`;
   const lab = {
     NAMESPACE,
@@ -68,15 +68,15 @@ export function createLab({ kubectl, ask }) {
     apply: (objects) => lab.must(['apply', '--server-side', '--force-conflicts', '-f', '-'], asList(objects)),
     async all(kind, labels = '', namespace = NAMESPACE) {
       return (
-        await ask('GET', `${pathOf(kind, '', namespace)}${labels && `?labelSelector=${encodeURIComponent(labels)}`}`)
+        await ask('GET', `${getPath(kind, '', namespace)}${labels && `?labelSelector=${encodeURIComponent(labels)}`}`)
       ).body.items;
     },
     async one(kind, name) {
-      return (await ask('GET', pathOf(kind, name))).body;
+      return (await ask('GET', getPath(kind, name))).body;
     },
-    /** Throws what the server says against it. `by`: who changes it, for whoever applies it later. */
+    /** Changes an object. Throws the server's error. `by`: name of the field manager, relevant for later applies. */
     async patch(kind, name, change, by = 'lab') {
-      const { status, body } = await ask('PATCH', `${pathOf(kind, name)}?fieldManager=${by}`, change);
+      const { status, body } = await ask('PATCH', `${getPath(kind, name)}?fieldManager=${by}`, change);
       if (status !== 200) throw new Error(`${kind} ${name}: ${body.message ?? status}`);
     },
     /** `kubectl rollout status`: null, or why not. */
@@ -100,10 +100,10 @@ export function createLab({ kubectl, ask }) {
     },
     /** Looks again and again while `work` goes on; what `look` found wrong, each once. */
     async watching(look, work) {
-      const found = new Set();
+      const problems = new Set();
       const over = new AbortController();
       const watch = (async () => {
-        for (; !over.signal.aborted; await sleep(LOOK_MS)) for (const problem of await look()) found.add(problem);
+        for (; !over.signal.aborted; await sleep(LOOK_MS)) for (const problem of await look()) problems.add(problem);
       })();
       try {
         await work();
@@ -111,7 +111,7 @@ export function createLab({ kubectl, ask }) {
         over.abort();
         await watch;
       }
-      return [...found];
+      return [...problems];
     },
   };
   return lab;

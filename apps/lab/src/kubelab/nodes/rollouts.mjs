@@ -1,13 +1,13 @@
 import { isReady } from './lab.mjs';
-// Rollouts: everything stands, a release leaves nobody without pods, a bad one keeps the old pods serving and is
-// undone.
-import { NEVER_READY, ZONE, zoneOf } from './simulated-nodes.mjs';
+// Rollouts: everything is ready, a release always leaves ready pods, and a bad release keeps the old pods serving and
+// is undone.
+import { NEVER_READY, ZONE, zonesByNode } from './simulated-nodes.mjs';
 
 const STAND_SECONDS = 90;
 /** The manifests say five minutes; long enough here to see that nothing moves, and longer than `minReadySeconds`. */
 const DEADLINE_SECONDS = 10;
 const digest = (letter) => `sha256:${letter.repeat(64)}`;
-const imageOf = (image, letter) => `${image.split('@')[0]}@${digest(letter)}`;
+const imageWithDigest = (image, letter) => `${image.split('@')[0]}@${digest(letter)}`;
 const notOut = async (lab, name, seconds = STAND_SECONDS) => {
   const why = await lab.rolledOut(name, seconds);
   return why && `Deployment ${name}: ${why}`;
@@ -25,7 +25,7 @@ async function fewerThanWanted(lab) {
  */
 export async function standingProblems(lab, objects, seconds = STAND_SECONDS) {
   const named = (kind) => objects.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
-  const late = await Promise.all(named('Deployment').map((name) => notOut(lab, name, seconds)));
+  const deploymentProblems = await Promise.all(named('Deployment').map((name) => notOut(lab, name, seconds)));
   const jobs = await Promise.all(
     named('Job').map(async (name) => {
       const { status } = await lab.kubectl([
@@ -55,12 +55,12 @@ export async function standingProblems(lab, objects, seconds = STAND_SECONDS) {
       const pods = (await lab.podsOf(name)).filter(isReady);
       return (
         pods.length > 1 &&
-        new Set(pods.map(({ spec }) => zoneOf.get(spec.nodeName))).size < 2 &&
+        new Set(pods.map(({ spec }) => zonesByNode.get(spec.nodeName))).size < 2 &&
         `the pods of ${name} are all in one ${ZONE}`
       );
     }),
   );
-  return [...late, ...jobs, ...served, ...budgets, ...spread].filter(Boolean);
+  return [...deploymentProblems, ...jobs, ...served, ...budgets, ...spread].filter(Boolean);
 }
 
 /** The deployment's template with another image; `labels` besides. */
@@ -72,7 +72,7 @@ async function change(lab, name, letter, labels = {}, spec = {}) {
       },
     },
   } = await lab.one('Deployment', name);
-  const changed = containers.map((container) => ({ ...container, image: imageOf(container.image, letter) }));
+  const changed = containers.map((container) => ({ ...container, image: imageWithDigest(container.image, letter) }));
   await lab.patch('Deployment', name, {
     spec: { ...spec, template: { metadata: { labels }, spec: { containers: changed } } },
   });
@@ -81,12 +81,12 @@ async function change(lab, name, letter, labels = {}, spec = {}) {
 /** New images for these deployments: none has ever fewer pods than it wants, and no other is touched. */
 export async function releaseProblems(lab, names, letter) {
   const before = new Map((await lab.all('Deployment')).map(({ metadata }) => [metadata.name, metadata.generation]));
-  const late = [];
+  const rolloutProblems = [];
   const fewer = await lab.watching(
     () => fewerThanWanted(lab),
     async () => {
       await Promise.all(names.map((name) => change(lab, name, letter)));
-      late.push(...(await Promise.all(names.map((name) => notOut(lab, name)))));
+      rolloutProblems.push(...(await Promise.all(names.map((name) => notOut(lab, name)))));
     },
   );
   const after = await lab.all('Deployment');
@@ -99,10 +99,10 @@ export async function releaseProblems(lab, names, letter) {
   const touched = after
     .filter(({ metadata }) => !names.includes(metadata.name) && before.get(metadata.name) !== metadata.generation)
     .map(({ metadata }) => `Deployment ${metadata.name} was touched by the release of another`);
-  return [...late.filter(Boolean), ...fewer, ...old, ...touched];
+  return [...rolloutProblems.filter(Boolean), ...fewer, ...old, ...touched];
 }
 
-/** A release whose pods never become ready: it is said in time, the old pods serve, and undo brings everything back. */
+/** A release whose pods never become ready: it is reported in time, old pods serve, and undo restores everything. */
 export async function badReleaseProblems(lab, name, letter) {
   const imageNow = async () => (await lab.one('Deployment', name)).spec.template.spec.containers[0].image;
   const good = await imageNow();

@@ -108,7 +108,7 @@ export async function scalingProblems(lab, metrics, name, { aim = 4, seconds = S
   } = await lab.one('HorizontalPodAutoscaler', name);
   const request = milli(template.spec.containers[0].resources.requests.cpu);
   const replicas = async () => (await lab.one('Deployment', name)).spec.replicas;
-  const wanted = async (count, share) => {
+  const checkReplicas = async (count, share) => {
     metrics.load.set(name, share);
     return (await lab.until(
       async () => (await replicas()) === count && (await lab.rolledOut(name, seconds)) === null,
@@ -117,8 +117,8 @@ export async function scalingProblems(lab, metrics, name, { aim = 4, seconds = S
       ? []
       : [`${name}: ${await replicas()} pods where ${count} would carry the load`];
   };
-  const problems = await wanted(aim, Math.round((aim * request * target.averageUtilization) / 100));
-  problems.push(...(await wanted(maxReplicas, maxReplicas * request * 2)));
+  const problems = await checkReplicas(aim, Math.round((aim * request * target.averageUtilization) / 100));
+  problems.push(...(await checkReplicas(maxReplicas, maxReplicas * request * 2)));
   metrics.load.set(name, 0);
   return problems;
 }

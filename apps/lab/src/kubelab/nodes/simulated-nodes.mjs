@@ -15,7 +15,7 @@ export const ZONE = 'topology.kubernetes.io/zone';
 export const nodes = ['a', 'b', 'c'].flatMap((zone) =>
   [1, 2].map((number) => ({ name: `node-${zone}${number}`, zone })),
 );
-export const zoneOf = new Map(nodes.map(({ name, zone }) => [name, zone]));
+export const zonesByNode = new Map(nodes.map(({ name, zone }) => [name, zone]));
 
 const nodeObject = ({ name, zone }, { cpu, memory }) => ({
   apiVersion: 'v1',
@@ -35,7 +35,7 @@ const nodeObject = ({ name, zone }, { cpu, memory }) => ({
   },
 });
 
-function stagesOf(playsPods) {
+function readStages(playsPods) {
   const stages = JSON.parse(readFileSync(built('node-stages.json'), 'utf8'));
   if (!playsPods)
     for (const { spec } of stages.filter((stage) => stage.spec.resourceRef.kind === 'Pod'))
@@ -53,14 +53,14 @@ function stagesOf(playsPods) {
 const healthy = (port) => () => answers(`https://127.0.0.1:${port}/healthz`);
 
 /**
- * Starts them against a cluster of `startCluster` and waits until every node is ready. `stop()`. `playsPods`: false
- * where somebody else says what becomes of pods.
+ * Starts nodes in a cluster of `startCluster` and waits until every node is ready. `stop()` ends them. `playsPods`:
+ * false if other code sets the status of pods.
  */
 export async function simulateNodes(cluster, { playsPods = true, cpu = '8', memory = '32Gi' } = {}) {
   const { folder, config, key } = cluster;
   const started = [];
   const stop = async () => {
-    for (const one of started.toReversed()) await one.stop();
+    for (const program of started.toReversed()) await program.stop();
   };
   const start = async (name, args, ready) => {
     started.push(
@@ -102,7 +102,7 @@ export async function simulateNodes(cluster, { playsPods = true, cpu = '8', memo
       healthy(scheduler),
     );
     const stages = join(folder, 'stages.yaml');
-    writeFileSync(stages, stagesOf(playsPods));
+    writeFileSync(stages, readStages(playsPods));
     await start(
       'kwok',
       [

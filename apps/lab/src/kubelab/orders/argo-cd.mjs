@@ -1,78 +1,78 @@
 // Argo CD's order: phases, in them waves, and in each wave everything at once; the next begins when all of one is
-// healthy. (Its documents: sync-waves.md; hooks are made anew, which is also its default.)
+// healthy. (Its documents: sync-waves.md; hooks are recreated, which is also its default.)
 import { secretsOfOperators } from '../stand-ins.mjs';
-import { idOf, referencesOf } from './place.mjs';
+import { getId, findReferences } from './place.mjs';
 
 const OF = 'argocd.argoproj.io/';
 const PHASES = ['PreSync', 'Sync', 'PostSync'];
-const said = ({ metadata }, what) => metadata.annotations?.[`${OF}${what}`];
-const phaseOf = (object) => said(object, 'hook') ?? 'Sync';
-const waveOf = (object) => Number(said(object, 'sync-wave') ?? 0);
-const placeIn = (object) => `${phaseOf(object)}, wave ${waveOf(object)}`;
+const getAnnotation = ({ metadata }, what) => metadata.annotations?.[`${OF}${what}`];
+const getPhase = (object) => getAnnotation(object, 'hook') ?? 'Sync';
+const getWave = (object) => Number(getAnnotation(object, 'sync-wave') ?? 0);
+const placeIn = (object) => `${getPhase(object)}, wave ${getWave(object)}`;
 
 /** Where what is missing would have come from. */
 function origin(what, objects) {
-  const own = objects.find((object) => idOf(object) === what);
-  if (own) return `${what}, which comes in ${placeIn(own)}`;
+  const overlayObject = objects.find((object) => getId(object) === what);
+  if (overlayObject) return `${what}, which comes in ${placeIn(overlayObject)}`;
   const [kind, name] = what.split(' ');
   const { of } = (kind === 'Secret' && secretsOfOperators(objects).find((secret) => secret.name === name)) || {};
-  return of ? `${what}, which is made of ${idOf(of)} in ${placeIn(of)}` : what;
+  return of ? `${what}, which is made of ${getId(of)} in ${placeIn(of)}` : what;
 }
 
-export const isHook = (object) => said(object, 'hook') !== undefined;
-/** What is deleted only when all the rest is healthy. */
-export const goesLast = (object) => said(object, 'sync-options')?.includes('PruneLast=true') ?? false;
+export const isHook = (object) => getAnnotation(object, 'hook') !== undefined;
+/** Whether an object is deleted only when all others are healthy. */
+export const goesLast = (object) => getAnnotation(object, 'sync-options')?.includes('PruneLast=true') ?? false;
 /** `{ place, objects }` of each step, in order. */
-export function stepsOf(objects) {
+export function createSteps(objects) {
   const steps = new Map();
   for (const object of objects.toSorted(
-    (a, b) => PHASES.indexOf(phaseOf(a)) - PHASES.indexOf(phaseOf(b)) || waveOf(a) - waveOf(b),
+    (a, b) => PHASES.indexOf(getPhase(a)) - PHASES.indexOf(getPhase(b)) || getWave(a) - getWave(b),
   )) {
-    const place = placeIn(object);
-    if (!steps.has(place)) steps.set(place, { place, objects: [] });
-    steps.get(place).objects.push(object);
+    const stepName = placeIn(object);
+    if (!steps.has(stepName)) steps.set(stepName, { place: stepName, objects: [] });
+    steps.get(stepName).objects.push(object);
   }
   return [...steps.values()];
 }
 
-/** Brings `objects` into the place; `before` is what the last sync brought. Answers why it does not come to rest. */
+/** Applies `objects` to the place; `before`: objects of the last sync. Returns why the sync does not complete. */
 export function argoSync(place, objects, before = []) {
-  const ids = new Set(objects.map(idOf));
-  const gone = before.filter((object) => !ids.has(idOf(object)));
+  const ids = new Set(objects.map(getId));
+  const removedObjects = before.filter((object) => !ids.has(getId(object)));
   const cut = leftWithout(
     before,
-    gone.filter((object) => !goesLast(object) && !isHook(object)),
+    removedObjects.filter((object) => !goesLast(object) && !isHook(object)),
   );
   if (cut.length > 0) return cut.map((problem) => `Argo CD: ${problem}`);
-  for (const step of stepsOf(objects)) {
+  for (const step of createSteps(objects)) {
     for (const object of step.objects) {
-      if (isHook(object)) place.remove(idOf(object));
+      if (isHook(object)) place.remove(getId(object));
       const refused = place.apply(object);
       if (refused.length > 0) return refused.map((problem) => `Argo CD: ${problem}`);
     }
-    const mine = new Set(step.objects.map(idOf));
-    const waiting = place.settle().filter(([object]) => mine.has(idOf(object)));
+    const mine = new Set(step.objects.map(getId));
+    const waiting = place.settle().filter(([object]) => mine.has(getId(object)));
     if (waiting.length > 0)
       return waiting.map(
         ([object, whats]) =>
-          `Argo CD never leaves ${step.place}: ${idOf(object)} waits for ` +
+          `Argo CD never leaves ${step.place}: ${getId(object)} waits for ` +
           whats.map((what) => origin(what, objects)).join(' and '),
       );
   }
-  for (const object of gone) place.remove(idOf(object));
+  for (const object of removedObjects) place.remove(getId(object));
   return [];
 }
 
 /** Pods that would not start again, since what they are configured with is taken away while they still serve. */
 export function leftWithout(before, gone) {
-  const ids = new Set(gone.map(idOf));
+  const ids = new Set(gone.map(getId));
   return before
     .filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
-    .filter((object) => !ids.has(idOf(object)))
+    .filter((object) => !ids.has(getId(object)))
     .flatMap((object) =>
-      referencesOf(object.spec.template)
+      findReferences(object.spec.template)
         .filter((what) => ids.has(what))
-        .map((what) => `${what} is taken away while pods of ${idOf(object)} may still have to start with it`),
+        .map((what) => `${what} is taken away while pods of ${getId(object)} may still have to start with it`),
     )
     .slice(0, 1);
 }

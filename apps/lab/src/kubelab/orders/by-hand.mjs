@@ -1,6 +1,6 @@
-// The order of docs/kubernetes.md, by its own commands: what they apply, delete and wait for.
-import { commandsOf } from '../book.ts';
-import { idOf } from './place.mjs';
+// The order of docs/kubernetes.md: the objects that its commands apply, delete and wait for.
+import { readCommands } from '../book.ts';
+import { getId } from './place.mjs';
 
 const APPLY = /^kubectl apply .*-k k8s\/overlays\/prod(?:\s+-l\s+'?([^']+?)'?)?$/;
 const DELETE = /^kubectl -n tidings delete job (\S+)/;
@@ -10,24 +10,24 @@ const SECRET = /^kubectl -n tidings create secret \S+ (\S+)/;
 const LISTED = /^(\S+) in \(([^)]*)\)$/;
 
 /** The Secrets that Install has made. */
-export const secretsByHand = () => commandsOf('Install').flatMap((line) => SECRET.exec(line)?.[1] ?? []);
+export const secretsByHand = () => readCommands('Install').flatMap((line) => SECRET.exec(line)?.[1] ?? []);
 
 function selected(objects, selector) {
   if (!selector) return objects;
   const [, label, values] = LISTED.exec(selector) ?? [];
   if (!label) throw new Error(`docs/kubernetes.md selects by ${selector}, which this model does not read`);
-  const wanted = values.split(',').map((value) => value.trim());
-  return objects.filter(({ metadata }) => wanted.includes(metadata.labels?.[label]));
+  const labelValues = values.split(',').map((value) => value.trim());
+  return objects.filter(({ metadata }) => labelValues.includes(metadata.labels?.[label]));
 }
 
 /** A chapter's commands with these objects as the overlay. As `argoSync`. */
 export function byTheBook(chapter) {
   return (place, objects) => {
-    for (const line of commandsOf(chapter)) {
+    for (const line of readCommands(chapter)) {
       const problems = step(place, objects, line);
       if (problems.length > 0) return problems.map((problem) => `by hand, at \`${line}\`: ${problem}`);
     }
-    return place.settle().map(([object, whats]) => `by hand: ${idOf(object)} waits for ${whats.join(' and ')}`);
+    return place.settle().map(([object, whats]) => `by hand: ${getId(object)} waits for ${whats.join(' and ')}`);
   };
 }
 
@@ -40,6 +40,6 @@ function step(place, objects, line) {
   if (!job && !READY.test(line)) return [];
   return place
     .settle()
-    .filter(([object]) => !job || idOf(object) === `Job ${job}`)
-    .map(([object, whats]) => `${idOf(object)} waits for ${whats.join(' and ')}`);
+    .filter(([object]) => !job || getId(object) === `Job ${job}`)
+    .map(([object, whats]) => `${getId(object)} waits for ${whats.join(' and ')}`);
 }

@@ -1,16 +1,16 @@
-// A cluster as far as the order of things goes: what is there, what operators make of it, and what waits for what. No
-// clock: whatever can happen has happened whenever somebody looks.
+// A model of a cluster for the order of objects: existing objects, objects that operators create, and dependencies. It
+// has no clock: all possible steps have happened before each look.
 import { containers, selects } from '../rules/findings.mjs';
 import { secretsOfOperators, servicesOfOperators } from '../stand-ins.mjs';
 
-export const idOf = ({ kind, metadata }) => `${kind} ${metadata.name}`;
+export const getId = ({ kind, metadata }) => `${kind} ${metadata.name}`;
 const WORKLOADS = ['Deployment', 'StatefulSet', 'Job'];
 const USES = 'uses.tidings/';
-/** What a process cannot begin without. */
+/** Engines without which a process cannot start. */
 const ENGINES = ['postgres', 'kafka'];
 
-/** What a pod refers to, by name: none of it may be missing when its container is made. */
-export const referencesOf = ({ spec: pod }) => [
+/** Returns the objects that a pod refers to. All must exist before its container is created. */
+export const findReferences = ({ spec: pod }) => [
   ...(pod.serviceAccountName ? [`ServiceAccount ${pod.serviceAccountName}`] : []),
   ...containers(pod).flatMap(({ env = [], envFrom = [] }) => [
     ...envFrom.flatMap(({ configMapRef: map, secretRef: secret }) => [
@@ -28,25 +28,25 @@ export const referencesOf = ({ spec: pod }) => [
   ]),
 ];
 
-/** `given`: the names of the Secrets that somebody has made by hand. */
+/** `given`: the names of the Secrets that the operator created by hand. */
 export function createPlace(given) {
-  const there = new Map();
-  /** Resources and jobs that have come to rest, by id. */
+  const existing = new Map();
+  /** Ready resources and completed jobs, by id. */
   const settled = new Set();
 
   const has = (what) => {
     const [kind, name] = what.split(' ');
-    if (kind !== 'Secret') return there.has(what);
-    return given.includes(name) || made(secretsOfOperators, name);
+    if (kind !== 'Secret') return existing.has(what);
+    return given.includes(name) || isCreated(secretsOfOperators, name);
   };
-  const made = (of, wanted) =>
-    of([...there.values()]).some(({ name, of: owner }) => name === wanted && settled.has(idOf(owner)));
+  const isCreated = (of, wanted) =>
+    of([...existing.values()]).some(({ name, of: owner }) => name === wanted && settled.has(getId(owner)));
 
   function ways(labels) {
-    const policies = [...there.values()].filter(({ kind }) => kind === 'NetworkPolicy');
+    const policies = [...existing.values()].filter(({ kind }) => kind === 'NetworkPolicy');
     if (!policies.some(({ metadata }) => metadata.name === 'nothing-by-default')) return [];
     return ENGINES.filter((engine) => labels[`${USES}${engine}`] === 'yes')
-      .filter((engine) => engine !== 'kafka' || brokersOf() !== undefined)
+      .filter((engine) => engine !== 'kafka' || findBrokers() !== undefined)
       .filter(
         (engine) =>
           !policies.some(
@@ -59,32 +59,33 @@ export function createPlace(given) {
       .map((engine) => `NetworkPolicy out-to-${engine}`);
   }
 
-  const brokersOf = () =>
-    [...there.values()].findLast(({ kind, data }) => kind === 'ConfigMap' && data?.KAFKA_BROKERS)?.data.KAFKA_BROKERS;
+  const findBrokers = () =>
+    [...existing.values()].findLast(({ kind, data }) => kind === 'ConfigMap' && data?.KAFKA_BROKERS)?.data
+      .KAFKA_BROKERS;
 
   /** A broker by its Service's short name is in this namespace. */
   function brokers(referenced) {
-    const map = referenced.map((what) => there.get(what)).find((object) => object?.data?.KAFKA_BROKERS);
+    const map = referenced.map((what) => existing.get(what)).find((object) => object?.data?.KAFKA_BROKERS);
     const host = map?.data.KAFKA_BROKERS.split(':')[0];
-    return host === undefined || host.includes('.') || made(servicesOfOperators, host) ? [] : [`Service ${host}`];
+    return host === undefined || host.includes('.') || isCreated(servicesOfOperators, host) ? [] : [`Service ${host}`];
   }
 
   function podWaits(owner) {
     const { template } = owner.spec;
-    const referenced = referencesOf(template);
+    const referenced = findReferences(template);
     const missing = referenced.filter((what) => !has(what));
     const labels = template.metadata?.labels ?? {};
     const engines = ENGINES.some((engine) => labels[`${USES}${engine}`] === 'yes');
     const schema =
       owner.kind !== 'Job' && engines
-        ? [...there.values()].filter(({ kind, metadata }) => kind === 'Job' && !settled.has(`Job ${metadata.name}`))
+        ? [...existing.values()].filter(({ kind, metadata }) => kind === 'Job' && !settled.has(`Job ${metadata.name}`))
         : [];
     return [
-      ...new Set([...missing, ...(engines ? [...brokers(referenced), ...ways(labels)] : []), ...schema.map(idOf)]),
+      ...new Set([...missing, ...(engines ? [...brokers(referenced), ...ways(labels)] : []), ...schema.map(getId)]),
     ];
   }
 
-  const waitsOf = {
+  const waitsByKind = {
     Cluster: ({ spec }) =>
       (spec.plugins ?? [])
         .map(({ parameters }) => `ObjectStore ${parameters.barmanObjectName}`)
@@ -95,45 +96,45 @@ export function createPlace(given) {
         .map(({ name }) => `Secret ${name}`)
         .filter((what) => !has(what)),
     Kafka: ({ metadata }) =>
-      [...there.values()].some(
+      [...existing.values()].some(
         ({ kind, metadata: pool }) => kind === 'KafkaNodePool' && pool.labels?.['strimzi.io/cluster'] === metadata.name,
       )
         ? []
         : ['KafkaNodePool of it'],
   };
 
-  /** What an object that is there still waits for; nothing when it has come to rest. */
+  /** Returns the objects that an existing object still waits for; empty if it is ready. */
   const waits = (object) =>
-    WORKLOADS.includes(object.kind) ? podWaits(object) : (waitsOf[object.kind]?.(object) ?? []);
+    WORKLOADS.includes(object.kind) ? podWaits(object) : (waitsByKind[object.kind]?.(object) ?? []);
 
   return {
-    there,
+    there: existing,
     waits,
     /** Answers what cannot be: a Job's template cannot be changed. */
     apply(object) {
-      const before = there.get(idOf(object));
+      const before = existing.get(getId(object));
       const isChanged = before && JSON.stringify(before.spec) !== JSON.stringify(object.spec);
-      if (object.kind === 'Job' && isChanged) return [`${idOf(object)} is there and cannot be changed`];
-      if (isChanged || !before) settled.delete(idOf(object));
-      there.set(idOf(object), object);
+      if (object.kind === 'Job' && isChanged) return [`${getId(object)} is there and cannot be changed`];
+      if (isChanged || !before) settled.delete(getId(object));
+      existing.set(getId(object), object);
       return [];
     },
     remove(id) {
-      there.delete(id);
+      existing.delete(id);
       settled.delete(id);
     },
     /** Lets everything happen that can; answers what still waits, `[object, [what…]]`. */
     settle() {
       for (let size = -1; size !== settled.size;) {
         ({ size } = settled);
-        for (const object of there.values()) {
+        for (const object of existing.values()) {
           // A job that has ended stays so.
-          if (object.kind === 'Job' && settled.has(idOf(object))) continue;
-          if (waits(object).length === 0) settled.add(idOf(object));
+          if (object.kind === 'Job' && settled.has(getId(object))) continue;
+          if (waits(object).length === 0) settled.add(getId(object));
         }
       }
-      return [...there.values()]
-        .filter((object) => !settled.has(idOf(object)))
+      return [...existing.values()]
+        .filter((object) => !settled.has(getId(object)))
         .map((object) => [object, waits(object)]);
     },
   };

@@ -6,9 +6,9 @@ export function availabilityProblems(cluster) {
   const budgets = cluster.of('PodDisruptionBudget');
   const serving = cluster.pods.filter(({ owner }) => owner.kind !== 'Job');
   for (const { metadata, spec } of budgets) {
-    const taken = serving.filter(({ labels }) => selects(spec.selector, labels));
-    if (taken.length !== 1)
-      problems.push(`PodDisruptionBudget ${metadata.name} is for ${taken.length} deployments, not one`);
+    const selected = serving.filter(({ labels }) => selects(spec.selector, labels));
+    if (selected.length !== 1)
+      problems.push(`PodDisruptionBudget ${metadata.name} is for ${selected.length} deployments, not one`);
     if (spec.maxUnavailable === 0 || spec.maxUnavailable === '0%' || spec.minAvailable === '100%')
       problems.push(`PodDisruptionBudget ${metadata.name} would block every drain`);
   }
@@ -49,18 +49,20 @@ const isForPeople = (cluster) => cluster.of('ConfigMap').some(({ data }) => data
 
 const DRILL = 'tidings.app/drill';
 
-const connectionsOf = (spec) => spec?.postgresql?.parameters?.max_connections;
+const getMaxConnections = (spec) => spec?.postgresql?.parameters?.max_connections;
 
-/** What is drilled are the backups of the database in service. */
+/** The restore drill must use the backups of the database in service. */
 function drillProblems(cluster, name, { externalClusters, bootstrap, imageName, postgresql }) {
   const inService = cluster.of('Cluster').find(({ metadata }) => !metadata.labels?.[DRILL]);
   const source = externalClusters?.find((one) => one.name === bootstrap.recovery?.source)?.plugin.parameters;
-  const wanted = inService?.spec.plugins?.[0]?.parameters;
+  const expectedSource = inService?.spec.plugins?.[0]?.parameters;
   return [
-    ...(connectionsOf({ postgresql }) === connectionsOf(inService?.spec)
+    ...(getMaxConnections({ postgresql }) === getMaxConnections(inService?.spec)
       ? []
       : [`Cluster ${name}: does not come up with other max_connections than the one in service`]),
-    ...(JSON.stringify(source) === JSON.stringify(wanted) ? [] : [`Cluster ${name} reads other backups than are made`]),
+    ...(JSON.stringify(source) === JSON.stringify(expectedSource)
+      ? []
+      : [`Cluster ${name} reads other backups than are made`]),
     ...(imageName === inService?.spec.imageName
       ? []
       : [`Cluster ${name} is another PostgreSQL than the one in service`]),
@@ -69,7 +71,7 @@ function drillProblems(cluster, name, { externalClusters, bootstrap, imageName, 
 
 const BARMAN = 'barman-cloud.cloudnative-pg.io';
 
-/** Every night, and the log all day, to a place that is there, under a name that nothing else is written to. */
+/** Backups run every night, and of the log all day, to an existing place, under a name that nothing else uses. */
 function backupProblems(cluster, name, { plugins = [], externalClusters = [] }) {
   const archiver = plugins.find((plugin) => plugin.name === BARMAN && plugin.isWALArchiver);
   const nightly = cluster
@@ -79,10 +81,10 @@ function backupProblems(cluster, name, { plugins = [], externalClusters = [] }) 
     );
   if (!archiver || !nightly) return [`Cluster ${name}: is not backed up`];
   const { barmanObjectName: store, serverName } = archiver.parameters;
-  const place = cluster.find('ObjectStore', store)?.spec.configuration;
-  if (!place) return [`Cluster ${name}: there is no ObjectStore ${store}`];
+  const storeConfiguration = cluster.find('ObjectStore', store)?.spec.configuration;
+  if (!storeConfiguration) return [`Cluster ${name}: there is no ObjectStore ${store}`];
   const problems = [];
-  if (!place.endpointURL) problems.push(`ObjectStore ${store}: says not whose bucket it is (endpointURL)`);
+  if (!storeConfiguration.endpointURL) problems.push(`ObjectStore ${store}: says not whose bucket it is (endpointURL)`);
   if (!serverName) problems.push(`Cluster ${name}: its backups have no serverName of their own`);
   for (const { plugin } of externalClusters)
     if (plugin?.parameters.barmanObjectName === store && plugin.parameters.serverName === serverName)

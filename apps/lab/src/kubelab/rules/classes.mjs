@@ -7,7 +7,7 @@ import { root } from '../../../../../tools/checks/source-files.mjs';
 const classes = JSON.parse(readFileSync(join(root, 'k8s/classes.json'), 'utf8'));
 
 /** Each volume that pods keep, as `[where, class]`; the class is undefined for the cluster's default. */
-const volumesOf = (cluster) => [
+const findVolumes = (cluster) => [
   ...cluster
     .of('Cluster')
     .flatMap(({ metadata, spec }) =>
@@ -31,7 +31,7 @@ const volumesOf = (cluster) => [
 ];
 
 export function classProblems(cluster) {
-  const volumes = volumesOf(cluster);
+  const volumes = findVolumes(cluster);
   const named = [
     ...cluster
       .of('Gateway')
@@ -41,7 +41,7 @@ export function classProblems(cluster) {
       .map(({ metadata, spec }) => [`Ingress ${metadata.name}`, 'Ingress', spec.ingressClassName]),
     ...volumes.filter(([, name]) => name !== undefined).map(([where, name]) => [where, 'volume', name]),
   ];
-  const unknown = named
+  const unknownClasses = named
     .filter(([, kind, name]) => !classes[name]?.of.includes(kind))
     .map(([where, kind, name]) => `${where}: the ${kind} class ${name || '(none)'} is not in k8s/classes.json`);
   const missing = volumes.some(([, name]) => name !== undefined)
@@ -51,12 +51,12 @@ export function classProblems(cluster) {
     : [];
   const owners = [...new Set(named.map(([, , name]) => classes[name]?.cluster).filter(Boolean))];
   const mixed = owners.length > 1 ? [`classes of different clusters: ${owners.join(' and ')}`] : [];
-  const closed = named
+  const blockedProxies = named
     .filter(([, , name]) => classes[name]?.proxies && !letsIn(cluster, classes[name].proxies))
     .map(
       ([where, , name]) => `${where}: no NetworkPolicy lets in the proxies of class ${name} (${classes[name].proxies})`,
     );
-  return [...unknown, ...missing, ...mixed, ...closed];
+  return [...unknownClasses, ...missing, ...mixed, ...blockedProxies];
 }
 
 /** Whether pods behind the gateway accept its proxies: `addresses`, or those of a namespace. */

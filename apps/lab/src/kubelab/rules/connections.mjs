@@ -7,7 +7,7 @@ const VARIABLE = 'TIDINGS_DB_CONNECTIONS';
 const SAID = 'tidings.app/max-connections';
 
 /** `[{ named, pods, each }]`: how many pods of a kind there may be at a time, and what one of them may hold. */
-function connectionsOf(cluster, { poolSize }) {
+function countConnections(cluster, { poolSize }) {
   const scalers = [...cluster.of('HorizontalPodAutoscaler'), ...cluster.of('ScaledObject')];
   return cluster.pods
     .filter(({ containers }) => containers.some(({ env }) => env?.some(({ name }) => name === 'DATABASE_URL')))
@@ -16,7 +16,7 @@ function connectionsOf(cluster, { poolSize }) {
       const most = scaler?.spec.maxReplicas ?? scaler?.spec.maxReplicaCount ?? owner.spec.replicas ?? 1;
       // Containers that start one after another hold nothing at the same time.
       const each = Math.max(...spec.containers.map((container) => heldBy(container, cluster, poolSize)));
-      return { named, pods: most + surgeOf(owner, most), each };
+      return { named, pods: most + getSurge(owner, most), each };
     });
 }
 
@@ -27,13 +27,13 @@ function heldBy({ env = [], envFrom = [] }, cluster, poolSize) {
   return configured === undefined ? poolSize : Number(configured);
 }
 
-function surgeOf({ kind, spec }, most) {
+function getSurge({ kind, spec }, most) {
   if (kind !== 'Deployment') return 0;
   const surge = spec.strategy?.rollingUpdate?.maxSurge ?? '25%';
   return typeof surge === 'number' ? surge : Math.ceil((most * Number.parseInt(surge, 10)) / 100);
 }
 
-/** What PostgreSQL gives; NaN when nobody says. */
+/** Returns the connections that PostgreSQL allows; NaN if not configured. */
 function givenBy(cluster) {
   const servers = cluster.of('Cluster').filter(({ apiVersion }) => apiVersion.startsWith('postgresql.cnpg.io/'));
   return servers.length > 0
@@ -41,24 +41,24 @@ function givenBy(cluster) {
     : Number(cluster.of('Namespace')[0]?.metadata.annotations?.[SAID]);
 }
 
-const sumOf = (processes) => processes.reduce((sum, { pods, each }) => sum + pods * each, 0);
+const sumConnections = (processes) => processes.reduce((sum, { pods, each }) => sum + pods * each, 0);
 
-/** For people: what is held at most, and given. */
+/** Describes the maximum number of connections in use, and the number allowed. */
 export const connectionsSaid = (cluster, code) =>
-  `at most ${sumOf(connectionsOf(cluster, code))} connections to PostgreSQL and ${OTHERS} of others, of ` +
+  `at most ${sumConnections(countConnections(cluster, code))} connections to PostgreSQL and ${OTHERS} of others, of ` +
   `${givenBy(cluster)}`;
 
 export function connectionProblems(cluster, code) {
-  const processes = connectionsOf(cluster, code);
+  const processes = countConnections(cluster, code);
   if (processes.length === 0) return [];
-  const given = givenBy(cluster);
-  if (Number.isNaN(given))
-    return [`nobody says how many connections PostgreSQL gives: annotate the Namespace with ${SAID}`];
-  const wanted = sumOf(processes);
-  if (wanted + OTHERS <= given) return [];
+  const allowed = givenBy(cluster);
+  if (Number.isNaN(allowed))
+    return [`the number of connections that PostgreSQL allows is unknown: annotate the Namespace with ${SAID}`];
+  const required = sumConnections(processes);
+  if (required + OTHERS <= allowed) return [];
   const parts = processes.map(({ named, pods, each }) => `${named} ${pods} × ${each}`).join(', ');
   return [
-    `PostgreSQL gives ${given} connections, all processes at their most hold ${wanted}, others ${OTHERS}: ${parts}. ` +
-      `Fewer pods, or a smaller ${VARIABLE}`,
+    `PostgreSQL gives ${allowed} connections, all processes at their most hold ${required}, others ${OTHERS}: ` +
+      `${parts}. Fewer pods, or a smaller ${VARIABLE}`,
   ];
 }

@@ -1,11 +1,19 @@
-// K15: every variable in a manifest is one the code reads, with a value it takes; what a process needs, it is given.
+// K15: the code reads every variable of a manifest and accepts its value; each process gets the variables it needs.
 import { isIP } from 'node:net';
 
 /** Read by Node and by the AWS client, not by us. */
 const others = new Set(['NODE_OPTIONS', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
 const SERVER = /(^|\/)tidings\/server[@:]?/;
 const commands = new Set(['api', 'worker', 'migrate', 'topics', 'speech']);
-const needed = ['DATABASE_URL', 'AWS_ENDPOINT_URL_POLLY', 'S3_BUCKET', 'NODE_ENV', 'HOST', 'PORT', 'TIDINGS_DATA'];
+const requiredNames = [
+  'DATABASE_URL',
+  'AWS_ENDPOINT_URL_POLLY',
+  'S3_BUCKET',
+  'NODE_ENV',
+  'HOST',
+  'PORT',
+  'TIDINGS_DATA',
+];
 
 /** Wider than these, a range holds other pods and, behind a balancer that hides who asks, every stranger. */
 const NARROWEST = { 4: 16, 6: 48 };
@@ -21,7 +29,7 @@ export function environmentProblems(cluster, { variables, workers, contradiction
       configured.push(...(container.env ?? []).map(({ name, value }) => ({ where: named, name, value })));
       if (SERVER.test(container.image)) {
         problems.push(...serverProblems(cluster, named, container, workers));
-        const conflict = contradiction(environmentOf(cluster, container, variables));
+        const conflict = contradiction(readEnvironment(cluster, container, variables));
         if (conflict) problems.push(`${named}: ${conflict}`);
       }
       const limit = mebibytes(container.resources?.limits?.memory);
@@ -45,28 +53,30 @@ export function environmentProblems(cluster, { variables, workers, contradiction
   );
   const config = maps[0]?.data ?? {};
   if (config.NODE_ENV === 'production' && !config.TIDINGS_TRUSTED_PROXIES)
-    problems.push('nobody says whom to believe about who asks: TIDINGS_TRUSTED_PROXIES, the pods of the gateway');
+    problems.push('TIDINGS_TRUSTED_PROXIES is missing: set it to the addresses of the gateway’s pods');
   for (const range of (config.TIDINGS_TRUSTED_PROXIES ?? '').split(',').filter(Boolean)) problems.push(...wide(range));
-  // The files of the page come from pods of their own, which the gateway leads to and which know no path.
+  // The files of the page come from separate pods behind the gateway, which do not support a base path.
   if (URL.parse(config.TIDINGS_ORIGIN ?? '')?.pathname.replace(/^\/$/, ''))
     problems.push(`TIDINGS_ORIGIN=${config.TIDINGS_ORIGIN}: a cluster has a name of its own, without a path`);
   const due = workers.filter(
     (name) => (name !== 'relay' || config.KAFKA_BROKERS) && (name !== 'search' || config.OPENSEARCH_URL),
   );
-  for (const name of due) if (!run.includes(name)) problems.push(`nobody runs the worker ${name}`);
+  for (const name of due) if (!run.includes(name)) problems.push(`no process runs the worker ${name}`);
   return problems;
 }
 
 const SECRET = 'secret';
 
 /** The variables of a container; those of Secrets have a placeholder if their form allows it. */
-function environmentOf(cluster, { envFrom = [], env = [] }, variables) {
+function readEnvironment(cluster, { envFrom = [], env = [] }, variables) {
   const maps = envFrom.flatMap(({ configMapRef: map }) =>
     Object.entries((map && cluster.find('ConfigMap', map.name)?.data) ?? {}),
   );
-  const own = env.map(({ name, value, valueFrom }) => [name, valueFrom ? SECRET : value]);
+  const containerVariables = env.map(({ name, value, valueFrom }) => [name, valueFrom ? SECRET : value]);
   return Object.fromEntries(
-    [...maps, ...own].filter(([name, value]) => value !== undefined && variables[name]?.safeParse(value).success),
+    [...maps, ...containerVariables].filter(
+      ([name, value]) => value !== undefined && variables[name]?.safeParse(value).success,
+    ),
   );
 }
 
@@ -80,12 +90,13 @@ function serverProblems(cluster, named, container, workers) {
     (container.envFrom ?? [])
       .map(({ configMapRef: map }) => map && cluster.find('ConfigMap', map.name)?.data)
       .find(Boolean) ?? {};
-  const given = new Set([...Object.keys(config), ...(container.env ?? []).map(({ name }) => name)]);
-  for (const name of needed) if (!given.has(name)) problems.push(`${named}: is not told ${name}`);
-  if ((command === 'topics' || rest.includes('relay')) && !given.has('KAFKA_BROKERS'))
+  const givenNames = new Set([...Object.keys(config), ...(container.env ?? []).map(({ name }) => name)]);
+  for (const name of requiredNames) if (!givenNames.has(name)) problems.push(`${named}: is not told ${name}`);
+  if ((command === 'topics' || rest.includes('relay')) && !givenNames.has('KAFKA_BROKERS'))
     problems.push(`${named}: is not told KAFKA_BROKERS`);
-  problems.push(...kafkaProblems(named, container, config, given));
-  if (rest.includes('search') && !given.has('OPENSEARCH_URL')) problems.push(`${named}: is not told OPENSEARCH_URL`);
+  problems.push(...kafkaProblems(named, container, config, givenNames));
+  if (rest.includes('search') && !givenNames.has('OPENSEARCH_URL'))
+    problems.push(`${named}: is not told OPENSEARCH_URL`);
   return problems;
 }
 

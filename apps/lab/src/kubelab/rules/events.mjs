@@ -1,29 +1,34 @@
 // K11: topics in the cluster are the code's, on enough brokers.
 export function eventProblems(cluster, { topics }) {
-  const there = new Map(
+  const existingTopics = new Map(
     cluster
       .of('KafkaTopic')
       .map(({ metadata, spec }) => [spec.topicName ?? metadata.name, { spec, labels: metadata.labels ?? {} }]),
   );
   const problems = [];
   if (cluster.of('Kafka').length > 0) {
-    for (const { topic, partitions: wanted, config } of topics) {
-      const one = there.get(topic);
-      if (!one) {
+    for (const { topic, partitions: expectedPartitions, config } of topics) {
+      const existingTopic = existingTopics.get(topic);
+      if (!existingTopic) {
         problems.push(`the topic ${topic} has no KafkaTopic`);
         continue;
       }
-      if (one.spec.partitions !== wanted)
-        problems.push(`KafkaTopic ${topic}: ${one.spec.partitions} partitions, the code has ${wanted}`);
+      if (existingTopic.spec.partitions !== expectedPartitions)
+        problems.push(
+          `KafkaTopic ${topic}: ${existingTopic.spec.partitions} partitions, the code has ${expectedPartitions}`,
+        );
       for (const [name, value] of Object.entries(config))
-        if (String(one.spec.config?.[name]) !== value)
-          problems.push(`KafkaTopic ${topic}: ${name} is ${one.spec.config?.[name]}, the code has ${value}`);
-      if (!cluster.find('Kafka', one.labels['strimzi.io/cluster']))
-        problems.push(`KafkaTopic ${topic}: there is no Kafka ${one.labels['strimzi.io/cluster']}`);
-      if (cluster.production && (one.spec.replicas < 3 || Number(one.spec.config['min.insync.replicas']) !== 2))
+        if (String(existingTopic.spec.config?.[name]) !== value)
+          problems.push(`KafkaTopic ${topic}: ${name} is ${existingTopic.spec.config?.[name]}, the code has ${value}`);
+      if (!cluster.find('Kafka', existingTopic.labels['strimzi.io/cluster']))
+        problems.push(`KafkaTopic ${topic}: there is no Kafka ${existingTopic.labels['strimzi.io/cluster']}`);
+      if (
+        cluster.production &&
+        (existingTopic.spec.replicas < 3 || Number(existingTopic.spec.config['min.insync.replicas']) !== 2)
+      )
         problems.push(`KafkaTopic ${topic}: needs three replicas, two of them in sync`);
     }
-    for (const topic of there.keys())
+    for (const topic of existingTopics.keys())
       if (!topics.some((one) => one.topic === topic)) problems.push(`KafkaTopic ${topic}: the code has no such topic`);
   }
   for (const { metadata, spec } of cluster.of('Kafka')) {

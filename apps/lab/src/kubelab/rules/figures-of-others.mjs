@@ -1,4 +1,4 @@
-// Figures that are not ours, by who gives them, and the labels that a scrape adds.
+// Figures of other programs, and the labels that a scrape adds.
 const gauge = (...labels) => ({ type: 'gauge', labels });
 
 export const figuresOfOthers = new Map([

@@ -42,8 +42,8 @@ export function selects({ matchLabels = {}, matchExpressions = [] } = {}, labels
   );
 }
 
-/** The number of a port of a pod that is named or numbered; undefined when the pod has none such. */
-export const portOf = (pod, port) =>
+/** Returns the number of a pod's port, given by name or number; undefined if the pod does not have the port. */
+export const findPort = (pod, port) =>
   pod.containers
     .flatMap(({ ports = [] }) => ports)
     .find(({ name, containerPort }) => name === port || containerPort === port)?.containerPort;

@@ -1,10 +1,10 @@
-// K15: selectors, ports, volumes, keys, routes and scale targets lead to something that is there.
+// K15: selectors, ports, volumes, keys, routes and scale targets refer to existing objects.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../../tools/checks/source-files.mjs';
-import { portOf, selects } from './findings.mjs';
+import { findPort, selects } from './findings.mjs';
 
-/** What the operator makes: k8s/secrets.json. */
+/** Secrets that the operator creates: k8s/secrets.json. */
 const secrets = JSON.parse(readFileSync(join(root, 'k8s/secrets.json'), 'utf8'));
 
 export function namesProblems(cluster) {
@@ -51,8 +51,8 @@ function podProblems(cluster, { named, spec, containers, isOurs }) {
     for (const { name } of container.volumeMounts ?? [])
       if (!volumes.has(name) && !claimed.has(name))
         problems.push(`${named}: mounts the volume ${name}, which is not there`);
-    const taken = (container.volumeMounts ?? []).map(({ mountPath }) => mountPath);
-    if (new Set(taken).size < taken.length) problems.push(`${named}: two volumes at one path`);
+    const mountPaths = (container.volumeMounts ?? []).map(({ mountPath }) => mountPath);
+    if (new Set(mountPaths).size < mountPaths.length) problems.push(`${named}: two volumes at one path`);
     for (const { valueFrom, name } of container.env ?? []) {
       const { secretKeyRef: key, configMapKeyRef: entry } = valueFrom ?? {};
       if (key && !secrets[key.name]?.keys.includes(key.key))
@@ -79,7 +79,7 @@ function podProblems(cluster, { named, spec, containers, isOurs }) {
   return problems;
 }
 
-/** What a process is configured to listen on, and what its port is called. */
+/** Variables of the ports on which a process listens, with the names of the ports. */
 const listening = { PORT: 'http', TIDINGS_METRICS_PORT: 'figures' };
 function listeningProblems(cluster, named, container) {
   return Object.entries(listening).flatMap(([variable, port]) => {
@@ -109,7 +109,7 @@ function serviceProblems(cluster, { metadata: { name }, spec }) {
     ...mixed,
     ...spec.ports.flatMap(({ port, targetPort = port }) =>
       behind
-        .filter((pod) => portOf(pod, targetPort) === undefined)
+        .filter((pod) => findPort(pod, targetPort) === undefined)
         .map(({ named }) => `Service ${name}: ${named} has no port ${targetPort}`),
     ),
   ];

@@ -1,5 +1,5 @@
-// K8: nothing is open by default; each process may reach what its code calls, and nothing else; whoever is called lets
-// it in.
+// K8: nothing is open by default; each process may reach only the parts that its code calls, and each called part
+// allows the caller.
 import { ingressBackends, selects } from './findings.mjs';
 
 const USES = 'uses.tidings/';
@@ -36,14 +36,14 @@ const PROXIES = 'gateway.networking.k8s.io/gateway-name';
 export function networkProblems(cluster, { clients }) {
   const policies = cluster.of('NetworkPolicy');
   const problems = [];
-  const closed = policies.some(
+  const isClosed = policies.some(
     ({ spec }) =>
       allPods(spec) &&
       ['Ingress', 'Egress'].every((way) => spec.policyTypes?.includes(way)) &&
       !spec.ingress?.length &&
       !spec.egress?.length,
   );
-  if (!closed) problems.push('no NetworkPolicy closes everything by default, both ways');
+  if (!isClosed) problems.push('no NetworkPolicy closes everything by default, both ways');
   problems.push(...policies.flatMap((policy) => policyProblems(cluster, policy)), ...proxyProblems(policies));
   for (const pod of cluster.pods.filter(({ isOurs }) => isOurs))
     problems.push(...edgeProblems(cluster, pod, clients, policies));
@@ -53,7 +53,7 @@ export function networkProblems(cluster, { clients }) {
         allPods(spec) && spec.egress?.some(({ to, ports }) => !to && ports?.some(({ port }) => port === 53)),
     )
   )
-    problems.push('names are asked for in one place only: a cache of the node, or another cluster’s DNS, is elsewhere');
+    problems.push('DNS is allowed to one destination only, which excludes a node’s cache and another cluster’s DNS');
   const led = cluster
     .of('HTTPRoute')
     .flatMap(({ spec }) => spec.rules ?? [])
@@ -73,12 +73,12 @@ function policyProblems(cluster, { metadata, spec }) {
   const isEngine = ['cnpg.io/cluster', 'strimzi.io/cluster', PROXIES].some(
     (label) => label in (spec.podSelector?.matchLabels ?? {}),
   );
-  const known =
+  const isKnown =
     isEngine ||
     allPods(spec) ||
     cluster.pods.some(({ labels }) => selects(spec.podSelector, labels)) ||
     Object.keys(spec.podSelector.matchLabels ?? {}).some((label) => label.startsWith(USES));
-  if (!known) problems.push(`NetworkPolicy ${metadata.name} takes no pod`);
+  if (!isKnown) problems.push(`NetworkPolicy ${metadata.name} takes no pod`);
   for (const [way, rules] of [
     ['Ingress', spec.ingress],
     ['Egress', spec.egress],
@@ -106,7 +106,7 @@ function edgeProblems(cluster, pod, clients, policies) {
     .filter((label) => label.startsWith(USES))
     .map((label) => label.slice(USES.length))
     .toSorted();
-  // Files of the page call nobody; the voices only fetch, where an overlay lets them.
+  // The files of the page call no part; the speech server only downloads, if an overlay allows it.
   const called = clients[component] ?? (component === 'speech' ? labelled.filter((part) => part === 'internet') : []);
   const problems = [
     ...called

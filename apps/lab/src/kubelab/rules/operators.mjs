@@ -4,7 +4,7 @@ import { madeByOperators, restrictedProblems } from '../stand-ins.mjs';
 /** `ghcr.io/cloudnative-pg/postgresql:18.3-system-trixie`: version, flavour and distribution, or a digest. */
 const PINNED = /:\d+\.\d+-(?:minimal|standard|system)-[a-z]+$|@sha256:[0-9a-f]{64}$/;
 
-/** A release replaces this digest of empty content in its own images alone. */
+/** A release replaces this digest of empty content, only in its own images. */
 const EMPTY = '@sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const OURS = /(?:^|\/)tidings\/[\w-]+@/;
 

@@ -6,17 +6,17 @@ export function scalingProblems(cluster, { partitions, workers, queues }) {
   const brokers = config.KAFKA_BROKERS ?? '';
   return cluster.of('ScaledObject').flatMap(({ metadata, spec }) => {
     const target = spec.scaleTargetRef.name;
-    const own = queues.filter(({ worker, whenever }) => `worker-${worker}` === target && !whenever);
-    const asked = spec.triggers.map(({ metadata: { query = '' } }) => query).join(' ');
+    const workerQueues = queues.filter(({ worker, whenever }) => `worker-${worker}` === target && !whenever);
+    const queries = spec.triggers.map(({ metadata: { query = '' } }) => query).join(' ');
     const problems = spec.triggers.flatMap((trigger) =>
       trigger.type === 'kafka'
         ? securityProblems(trigger, config).concat(
             lagProblems(trigger.metadata, { target, most: spec.maxReplicaCount, partitions, workers, brokers }),
           )
-        : unknownQueues(trigger.metadata.query ?? '', own),
+        : unknownQueues(trigger.metadata.query ?? '', workerQueues),
     );
-    if (own.length > 0 && !own.some(({ name }) => queuesIn(asked).includes(name)))
-      problems.push(`not by a queue of its worker: ${own.map(({ name }) => name).join(', ')}`);
+    if (workerQueues.length > 0 && !workerQueues.some(({ name }) => queuesIn(queries).includes(name)))
+      problems.push(`not by a queue of its worker: ${workerQueues.map(({ name }) => name).join(', ')}`);
     return problems.map((problem) => `ScaledObject ${metadata.name}: ${problem}`);
   });
 }
@@ -26,13 +26,13 @@ function lagProblems({ consumerGroup, bootstrapServers }, { target, most, partit
   if (most > partitions) problems.push(`${most} pods for ${partitions} partitions`);
   if (!workers.includes(consumerGroup)) problems.push(`there is no group ${consumerGroup}`);
   else if (target !== `worker-${consumerGroup}`) problems.push(`scales ${target} with the lag of ${consumerGroup}`);
-  // KEDA is in a namespace of its own and needs the whole name.
+  // KEDA is in another namespace and needs the full name.
   if (bootstrapServers.replaceAll('.tidings.svc', '') !== brokers)
     problems.push(`asks ${bootstrapServers}, the processes ask ${brokers}`);
   return problems;
 }
 
-/** KEDA has a client of its own, which connects as the processes do. */
+/** KEDA has a separate client, which must connect like the processes. */
 function securityProblems({ metadata, authenticationRef }, config) {
   const problems = [];
   if ((config.KAFKA_TLS === 'on') !== (metadata.tls === 'enable'))

@@ -1,8 +1,8 @@
-// K14: what is watched exists: every figure and label in an alert, on a dashboard or in a scaler is one the code has.
+// K14: every figure and label in an alert, on a dashboard or in a scaler exists in the code.
 import { figuresOfOthers, labelsOfScrapes } from './figures-of-others.mjs';
 import { selects } from './findings.mjs';
 
-/** What a histogram is asked by. */
+/** Suffixes of the series of a histogram. */
 const SERIES = /_(?:bucket|sum|count)$/;
 const OWN = /^tidings_/;
 const keywords = new Set(['and', 'or', 'unless', 'bool', 'offset']);
@@ -18,7 +18,7 @@ export function watchingProblems(cluster, { metrics, elsewhere, runbook }) {
   );
   problems.push(...dashboardProblems(dashboards));
   const panels = dashboards.flatMap((dashboard) => dashboard.panels);
-  const asked = [
+  const expressions = [
     ...rules.map(({ alert, record, expr }) => [alert ? `alert ${alert}` : `rule ${record}`, expr]),
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`panel ${title}`, expr])),
     ...cluster
@@ -29,15 +29,15 @@ export function watchingProblems(cluster, { metrics, elsewhere, runbook }) {
           .map((trigger) => [`ScaledObject ${metadata.name}`, trigger.metadata.query]),
       ),
   ];
-  const known = new Map([
+  const knownFigures = new Map([
     ...metrics,
     ...figuresOfOthers,
     ...rules
       .filter(({ record }) => record)
       .map(({ record, labels }) => [record, { type: 'gauge', labels: Object.keys(labels ?? {}) }]),
   ]);
-  for (const [where, expr] of asked)
-    problems.push(...expressionProblems(expr, known).map((problem) => `${where}: ${problem}`));
+  for (const [where, expr] of expressions)
+    problems.push(...expressionProblems(expr, knownFigures).map((problem) => `${where}: ${problem}`));
   const ids = rules.map(({ alert, record, labels }) => alert ?? `${record} ${JSON.stringify(labels)}`);
   for (const id of ids.filter((one, at) => ids.indexOf(one) !== at)) problems.push(`${id} is there twice`);
   for (const { alert, annotations, labels } of rules.filter((rule) => rule.alert))
@@ -48,13 +48,13 @@ export function watchingProblems(cluster, { metrics, elsewhere, runbook }) {
       !runbook.includes(alert)
     )
       problems.push(`alert ${alert}: says not what is wrong, what to do (docs/runbook.md) and how urgent it is`);
-  const own = [...metrics.keys(), ...rules.flatMap(({ record }) => record ?? [])].filter(
+  const ownFigures = [...metrics.keys(), ...rules.flatMap(({ record }) => record ?? [])].filter(
     (name) => OWN.test(name) || name.includes(':'),
   );
   if (rules.length > 0)
-    for (const name of own)
-      if (![...asked, ...elsewhere].some(([where, expr]) => expr.includes(name) && where !== `rule ${name}`))
-        problems.push(`nobody watches ${name}`);
+    for (const name of ownFigures)
+      if (![...expressions, ...elsewhere].some(([where, expr]) => expr.includes(name) && where !== `rule ${name}`))
+        problems.push(`no rule, panel or scaler uses ${name}`);
   for (const { metadata, spec } of cluster.of('ServiceMonitor')) {
     const services = cluster.of('Service').filter((service) => selects(spec.selector, service.metadata.labels ?? {}));
     if (services.length !== 1)
@@ -86,7 +86,7 @@ function podMonitorProblems(cluster, { name }, { selector, podMetricsEndpoints }
   return podMetricsEndpoints.flatMap(({ port }) => {
     const engine = ENGINES[port];
     const watched = engine && cluster.find(engine.of, selector.matchLabels?.[engine.label]);
-    if (!watched) return [`PodMonitor ${name} watches pods that nobody makes`];
+    if (!watched) return [`PodMonitor ${name} watches pods that no operator creates`];
     if (engine.of === 'Kafka' && !watched.spec.kafka.metricsConfig) return [`PodMonitor ${name}: Kafka has no figures`];
     const isOpen = cluster
       .of('NetworkPolicy')

@@ -1,7 +1,7 @@
-// What somebody does in the cluster in another's name: an operator, a kubelet. Nothing is done twice, and what was
-// refused is tried again only when something has changed.
-import { inTheNameOf } from '../applying.mjs';
-import { idOf, pathOf } from './world.mjs';
+// Actions in the cluster as another identity, such as an operator or a kubelet. No action is repeated, and a refused
+// action is retried only after a change.
+import { impersonationHeaders } from '../applying.mjs';
+import { getId, getPath } from './world.mjs';
 
 /**
  * `by`: the namespace of an operator; none for what belongs to Kubernetes. `{ make, patch, status, remove, refusals }`.
@@ -9,21 +9,21 @@ import { idOf, pathOf } from './world.mjs';
 export function acting({ ask }, world, by) {
   /** namespace → id → { words, changes } */
   const refused = new Map();
-  /** What was last said of each status. */
-  const said = new Map();
+  /** Last reported value of each status. */
+  const reported = new Map();
   const of = (namespace) => {
     if (!refused.has(namespace)) refused.set(namespace, new Map());
     return refused.get(namespace);
   };
-  const headers = by ? inTheNameOf(by) : {};
+  const headers = by ? impersonationHeaders(by) : {};
 
-  /** Makes what is not there yet; `owner` is what it goes with. True when it is there. */
+  /** Creates an object if it does not exist; `owner`: object with which it is deleted. Returns whether it exists. */
   async function make(object, owner) {
     const { namespace, name } = object.metadata;
-    const there = world.find(object.kind, namespace, name);
+    const existing = world.find(object.kind, namespace, name);
     // One of that name may be going, with the owner it had.
-    if (there) return !owner || !!there.metadata.ownerReferences?.some(({ uid }) => uid === owner.metadata.uid);
-    const before = of(namespace).get(idOf(object));
+    if (existing) return !owner || !!existing.metadata.ownerReferences?.some(({ uid }) => uid === owner.metadata.uid);
+    const before = of(namespace).get(getId(object));
     if (before?.changes === world.changes(namespace)) return false;
     const { name: _, ...place } = object.metadata;
     const owned = owner && {
@@ -39,33 +39,33 @@ export function acting({ ask }, world, by) {
     };
     const { status, body } = await ask(
       'POST',
-      pathOf({ kind: object.kind, metadata: place }),
+      getPath({ kind: object.kind, metadata: place }),
       { ...object, metadata: { ...object.metadata, ...owned } },
       'application/json',
       headers,
     );
     if (status < 300 || status === 409) {
-      of(namespace).delete(idOf(object));
+      of(namespace).delete(getId(object));
       return status < 300;
     }
-    of(namespace).set(idOf(object), { words: body.message ?? String(status), changes: world.changes(namespace) });
+    of(namespace).set(getId(object), { words: body.message ?? String(status), changes: world.changes(namespace) });
     return false;
   }
 
   return {
     make,
-    patch: (object, change) => ask('PATCH', pathOf(object), change, undefined, headers),
+    patch: (object, change) => ask('PATCH', getPath(object), change, undefined, headers),
     /** Says a status once. */
     async status(object, status) {
       const text = JSON.stringify(status);
-      if (said.get(object.metadata.uid) === text) return;
-      said.set(object.metadata.uid, text);
-      const { status: code, body } = await ask('PATCH', `${pathOf(object)}/status`, { status });
+      if (reported.get(object.metadata.uid) === text) return;
+      reported.set(object.metadata.uid, text);
+      const { status: code, body } = await ask('PATCH', `${getPath(object)}/status`, { status });
       if (code >= 300 && code !== 404 && code !== 409)
-        throw new Error(`the status of ${idOf(object)} was not taken: ${body.message ?? code}`);
+        throw new Error(`the status of ${getId(object)} was not taken: ${body.message ?? code}`);
     },
     remove: (object, now = false) =>
-      ask('DELETE', pathOf(object), now ? { gracePeriodSeconds: 0, propagationPolicy: 'Background' } : undefined),
+      ask('DELETE', getPath(object), now ? { gracePeriodSeconds: 0, propagationPolicy: 'Background' } : undefined),
     /** `[id, words]` of what was not taken there. */
     refusals: (namespace) => [...(refused.get(namespace) ?? [])].map(([id, { words }]) => [id, words]),
   };

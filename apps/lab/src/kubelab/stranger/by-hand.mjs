@@ -1,11 +1,11 @@
 // Installs by hand: the commands of docs/kubernetes.md, one after another.
-import { commandsOf } from '../book.ts';
+import { readCommands } from '../book.ts';
 import { filled } from '../nodes/by-the-book.mjs';
 import { isReady } from '../nodes/lab.mjs';
 
 const EXEC = /^kubectl -n \S+ exec (\S+)(?: -c (\S+))? -- /;
 
-/** A program in a pod is not run: it is looked whether the pod and its container are there. */
+/** Does not run a program in a pod; checks that the pod and its container exist. */
 function execProblems(world, namespace, [, target, container]) {
   const [, deployment] = /^deploy\/(.+)$/.exec(target) ?? [];
   const pod = world
@@ -38,12 +38,12 @@ export async function runLines({ cluster, simulated, namespace, folder }, lines,
       if (problems.length > 0) return whyNot(line, problems[0], []);
       continue;
     }
-    const own = filled(line, cluster.folder)
+    const adaptedLine = filled(line, cluster.folder)
       .replaceAll(/(-n|namespace) tidings\b/g, `$1 ${namespace}`)
       .replaceAll(/--timeout=\d+[hms]/g, '--timeout=1h');
     const abort = new AbortController();
     const state = {};
-    const ran = cluster.shell(own, folder, abort.signal).then((result) => Object.assign(state, { result }));
+    const ran = cluster.shell(adaptedLine, folder, abort.signal).then((result) => Object.assign(state, { result }));
     if (!(await simulated.within(namespace, () => state.result !== undefined, deadline))) {
       abort.abort();
       await ran;
@@ -54,4 +54,4 @@ export async function runLines({ cluster, simulated, namespace, folder }, lines,
   return [];
 }
 
-export const chapter = (name) => commandsOf(name);
+export const chapter = (name) => readCommands(name);

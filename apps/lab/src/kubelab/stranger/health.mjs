@@ -1,8 +1,8 @@
-// Whether an object has come to rest, as Argo CD and Flux say it.
+// Health of an object by the rules of Argo CD and Flux.
 
-const said = ({ status }, type) => status?.conditions?.find((one) => one.type === type);
-const is = (object, type) => said(object, type)?.status === 'True';
-const isNot = (object, type) => said(object, type)?.status === 'False';
+const findCondition = ({ status }, type) => status?.conditions?.find((one) => one.type === type);
+const is = (object, type) => findCondition(object, type)?.status === 'True';
+const isNot = (object, type) => findCondition(object, type)?.status === 'False';
 const well = ['Healthy', ''];
 const still = (why) => ['Progressing', why];
 const ill = (why) => ['Degraded', why];
@@ -10,8 +10,9 @@ const ill = (why) => ['Degraded', why];
 function deployment(object) {
   const { spec, status = {}, metadata } = object;
   if ((status.observedGeneration ?? 0) < metadata.generation) return still('not looked at yet');
-  if (said(object, 'Progressing')?.reason === 'ProgressDeadlineExceeded') return ill('its new pods are never ready');
-  const failure = said(object, 'ReplicaFailure');
+  if (findCondition(object, 'Progressing')?.reason === 'ProgressDeadlineExceeded')
+    return ill('its new pods are never ready');
+  const failure = findCondition(object, 'ReplicaFailure');
   const why = failure ? `: ${failure.message}` : '';
   const { replicas = 0, updatedReplicas = 0, availableReplicas = 0 } = status;
   if (updatedReplicas < spec.replicas) return still(`${updatedReplicas} of ${spec.replicas} pods are new${why}`);
@@ -27,7 +28,7 @@ function statefulSet({ spec, status = {}, metadata }) {
 }
 
 function job(object) {
-  if (is(object, 'Failed')) return ill(said(object, 'Failed').message);
+  if (is(object, 'Failed')) return ill(findCondition(object, 'Failed').message);
   return is(object, 'Complete') ? well : still('has not ended');
 }
 
@@ -47,7 +48,7 @@ function databases({ status }) {
 
 function ofReady(object) {
   if (is(object, 'Ready')) return well;
-  const bad = isNot(object, 'Ready') ? said(object, 'Ready') : said(object, 'NotReady');
+  const bad = isNot(object, 'Ready') ? findCondition(object, 'Ready') : findCondition(object, 'NotReady');
   return bad && bad.reason !== 'Creating' ? ill(bad.message) : still(bad?.message || 'not looked at yet');
 }
 
@@ -68,7 +69,7 @@ const looks = {
   KafkaTopic: ofReady,
   ScaledObject: ofReady,
   Gateway: (object) =>
-    is(object, 'Programmed') ? well : still(said(object, 'Programmed')?.message ?? 'nobody has it'),
+    is(object, 'Programmed') ? well : still(findCondition(object, 'Programmed')?.message ?? 'no controller reports it'),
   HTTPRoute: route,
   Ingress: ({ status }) => (status?.loadBalancer?.ingress?.length ? well : still('has no address')),
   Backup: ({ status }) =>
@@ -80,7 +81,7 @@ export const health = (object) => looks[object.kind]?.(object) ?? well;
 export const judged = Object.keys(looks);
 
 const BY_PODS = new Set(['Deployment', 'StatefulSet', 'Job', 'PersistentVolumeClaim']);
-/** As Flux: null, or why it is not current. What is no kind of Kubernetes' own is asked for its condition Ready. */
+/** Like Flux: returns why an object is not current, or null. For custom resources, checks the condition Ready. */
 export function notCurrent(object) {
   if (BY_PODS.has(object.kind)) {
     const [status, why] = health(object);
@@ -88,5 +89,5 @@ export function notCurrent(object) {
   }
   const observed = object.status?.observedGeneration;
   if (observed !== undefined && observed < object.metadata.generation) return 'not looked at yet';
-  return isNot(object, 'Ready') ? said(object, 'Ready').message || 'is not ready' : null;
+  return isNot(object, 'Ready') ? findCondition(object, 'Ready').message || 'is not ready' : null;
 }

@@ -1,6 +1,6 @@
-// Whether somebody who has no business there reaches the engines: by all policies together, those that operators make
-// too.
-import { isLetIn, sideOf } from './reaching.mjs';
+// Checks that unrelated pods cannot reach the engines, by all policies together, including those that operators
+// create.
+import { isLetIn, toSide } from './reaching.mjs';
 
 const engines = [
   ['cnpg.io/podRole', 'instance', 5432],
@@ -11,7 +11,7 @@ const engines = [
 export function openProblems({ world }, namespace) {
   const anybody = [
     ['anybody', { namespace: 'default', labels: {} }],
-    ['anybody beside it', { namespace, labels: {} }],
+    ['any other pod of its namespace', { namespace, labels: {} }],
   ];
   return engines.flatMap(([label, value, port]) =>
     world
@@ -19,7 +19,7 @@ export function openProblems({ world }, namespace) {
       .filter(({ metadata }) => metadata.labels?.[label] === value)
       .flatMap((pod) =>
         anybody
-          .filter(([, from]) => isLetIn(world, from, sideOf(pod), port))
+          .filter(([, from]) => isLetIn(world, from, toSide(pod), port))
           .map(([who]) => `${who} reaches ${pod.metadata.name}:${port}`),
       ),
   );

@@ -46,7 +46,7 @@ function aroundIt({ metadata: { name, namespace }, spec }) {
   ];
 }
 
-function diskOf(pool, number) {
+function createDisks(pool, number) {
   const { namespace } = pool.metadata;
   const volumes = pool.spec.storage.volumes ?? [pool.spec.storage];
   return volumes
@@ -74,7 +74,7 @@ export function createKafkaOperator(cluster, world) {
     let isUp = pools.length > 0;
     for (const pool of pools)
       for (let number = 0; number < pool.spec.replicas; number += 1) {
-        const disks = diskOf(pool, number);
+        const disks = createDisks(pool, number);
         for (const disk of disks) if (!(await act.make(disk))) return false;
         const pod = kafkaBroker(pool, number);
         pod.spec.volumes = disks.map(({ metadata: { name } }, at) => ({
@@ -100,14 +100,14 @@ export function createKafkaOperator(cluster, world) {
     for (const object of aroundIt(owner)) if (!(await act.make(object, owner))) return undefined;
     const [operator] = entityOperator(owner);
     const isUp = (await brokers(pools)) && (!operator || (await act.make(operator.object, owner)));
-    const made = operator && world.find('Deployment', namespace, operator.object.metadata.name);
-    if (isUp && (!operator || made?.status?.availableReplicas > 0)) return say(true);
+    const operatorDeployment = operator && world.find('Deployment', namespace, operator.object.metadata.name);
+    if (isUp && (!operator || operatorDeployment?.status?.availableReplicas > 0)) return say(true);
     const [[, words] = []] = act.refusals(namespace);
     return say(false, words);
   }
 
   async function topics(namespace) {
-    const brokersOf = (name) =>
+    const countBrokers = (name) =>
       world
         .all('KafkaNodePool', namespace)
         .filter(({ metadata, spec }) => metadata.labels?.[OF] === name && spec.roles.includes('broker'))
@@ -116,7 +116,7 @@ export function createKafkaOperator(cluster, world) {
       const kafka = world.find('Kafka', namespace, topic.metadata.labels?.[OF]);
       const isUp = kafka?.status?.conditions?.some(({ type }) => type === 'Ready');
       if (!isUp || !kafka.spec.entityOperator?.topicOperator) continue;
-      const isEnough = (topic.spec.replicas ?? 1) <= brokersOf(kafka.metadata.name);
+      const isEnough = (topic.spec.replicas ?? 1) <= countBrokers(kafka.metadata.name);
       await act.status(topic, {
         observedGeneration: topic.metadata.generation,
         conditions: [

@@ -1,7 +1,7 @@
 // KEDA: an autoscaler of each ScaledObject, or none while it is paused.
 import { isReady } from '../nodes/lab.mjs';
 import { acting, condition } from './acting.mjs';
-import { shut, sideOf } from './reaching.mjs';
+import { shut, toSide } from './reaching.mjs';
 
 const OPERATOR = 'keda';
 const PAUSED = 'autoscaling.keda.sh/paused-replicas';
@@ -10,7 +10,7 @@ const KAFKA = 9092;
 export function createScalingOperator(cluster, world) {
   const act = acting(cluster, world, OPERATOR);
 
-  /** Why its triggers cannot be asked; undefined when they can. */
+  /** Returns why the triggers cannot be queried; undefined if they can. */
   function deaf({ metadata: { namespace }, spec }) {
     for (const { type, metadata } of spec.triggers) {
       if (type !== 'kafka' || metadata.bootstrapServers.includes('.example.')) continue;
@@ -26,7 +26,7 @@ export function createScalingOperator(cluster, world) {
               Object.entries(service.spec.selector).every(([key, value]) => pod.metadata.labels[key] === value),
           );
       if (!broker) return `no broker answers at ${metadata.bootstrapServers}`;
-      const way = shut(world, { namespace: OPERATOR, labels: {} }, sideOf(broker), KAFKA);
+      const way = shut(world, { namespace: OPERATOR, labels: {} }, toSide(broker), KAFKA);
       if (way) return `the way to ${broker.metadata.name}:${KAFKA} is shut (${way})`;
       if (namespace !== within) return undefined;
     }
@@ -52,7 +52,7 @@ export function createScalingOperator(cluster, world) {
 
   async function reconcile(scaled) {
     const { namespace, name, annotations = {} } = scaled.metadata;
-    const own = `keda-hpa-${name}`;
+    const hpaName = `keda-hpa-${name}`;
     const { minReplicaCount = 0, maxReplicaCount = 100, scaleTargetRef } = scaled.spec;
     const target = world.find('Deployment', namespace, scaleTargetRef.name);
     const say = (is, words = '', isPaused = false) =>
@@ -62,14 +62,15 @@ export function createScalingOperator(cluster, world) {
           condition('Paused', isPaused, 'Said'),
         ],
       });
-    const hpa = world.find('HorizontalPodAutoscaler', namespace, own);
+    const hpa = world.find('HorizontalPodAutoscaler', namespace, hpaName);
     if (annotations[PAUSED] !== undefined) {
       if (hpa) await act.remove(hpa);
-      const wanted = Number(annotations[PAUSED]);
-      if (target && target.spec.replicas !== wanted) await act.patch(target, { spec: { replicas: wanted } });
+      const pausedReplicas = Number(annotations[PAUSED]);
+      if (target && target.spec.replicas !== pausedReplicas)
+        await act.patch(target, { spec: { replicas: pausedReplicas } });
       return say(true, '', true);
     }
-    const words = wrong(scaled, target, own);
+    const words = wrong(scaled, target, hpaName);
     if (words) return say(false, words);
     const spec = {
       scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: scaleTargetRef.name },
@@ -84,10 +85,10 @@ export function createScalingOperator(cluster, world) {
       })),
     };
     await act.make(
-      { apiVersion: 'autoscaling/v2', kind: 'HorizontalPodAutoscaler', metadata: { name: own, namespace }, spec },
+      { apiVersion: 'autoscaling/v2', kind: 'HorizontalPodAutoscaler', metadata: { name: hpaName, namespace }, spec },
       scaled,
     );
-    // From none to some is KEDA's own doing: an autoscaler leaves none as it is.
+    // KEDA scales from zero itself; an autoscaler never changes zero replicas.
     if (target.spec.replicas === 0 && minReplicaCount > 0)
       await act.patch(target, { spec: { replicas: minReplicaCount } });
     return say(true);

@@ -1,5 +1,5 @@
-// The kubelets of all nodes, and the disks: a pod starts when all it refers to is there, is ready when its process
-// would be, and a claim of a known class has a volume.
+// Simulates the kubelets of all nodes, and the disks: a pod starts when all objects that it refers to exist, is ready
+// when its process would be, and a claim of a known class has a volume.
 import { acting, condition } from './acting.mjs';
 import { jobWaits, readyWaits, startWaits } from './processes.mjs';
 
@@ -9,7 +9,7 @@ const START = '2026-01-01T00:00:00Z';
 const isOfJob = ({ metadata }) => metadata.ownerReferences?.[0]?.kind === 'Job';
 const isDone = ({ status }) => ['Succeeded', 'Failed'].includes(status?.phase);
 
-const statusesOf = (list, state, ready) =>
+const createStatuses = (list, state, ready) =>
   list.map(({ name, image, restartPolicy }, at) => ({
     name,
     image,
@@ -22,7 +22,7 @@ const statusesOf = (list, state, ready) =>
 const ENDED = { terminated: { exitCode: 0, reason: 'Completed', startedAt: START, finishedAt: START } };
 const RUNNING = { running: { startedAt: START } };
 
-function statusOf(pod, { phase, ready, waiting, address, at }) {
+function createPodStatus(pod, { phase, ready, waiting, address, at }) {
   const { initContainers = [], containers } = pod.spec;
   const state = () => (waiting ? { waiting } : phase === 'Succeeded' ? ENDED : RUNNING);
   return {
@@ -35,8 +35,8 @@ function statusOf(pod, { phase, ready, waiting, address, at }) {
       condition('ContainersReady', ready, 'Asked'),
       { ...condition('Ready', ready, 'Asked', waiting?.message ?? ''), ...(ready && { lastTransitionTime: at }) },
     ],
-    containerStatuses: statusesOf(containers, state, ready),
-    initContainerStatuses: statusesOf(
+    containerStatuses: createStatuses(containers, state, ready),
+    initContainerStatuses: createStatuses(
       initContainers,
       (isBeside) => (waiting ? { waiting } : isBeside && phase === 'Running' ? RUNNING : ENDED),
       !waiting,
@@ -70,7 +70,7 @@ export function createKubelet(cluster, world, { registry, databases }) {
           : 'CreateContainerConfigError';
         return act.status(
           pod,
-          statusOf(pod, { phase: 'Pending', ready: false, waiting: { reason, message: waits.join(', ') } }),
+          createPodStatus(pod, { phase: 'Pending', ready: false, waiting: { reason, message: waits.join(', ') } }),
         );
       }
       started.set(uid, { since: Date.now(), address: nextAddress() });
@@ -86,7 +86,7 @@ export function createKubelet(cluster, world, { registry, databases }) {
     const life = started.get(uid);
     // A deployment counts from here how long it has been ready.
     life.at = ready ? (life.at ?? new Date().toISOString()) : undefined;
-    return act.status(pod, statusOf(pod, { phase, ready, address, at: life.at }));
+    return act.status(pod, createPodStatus(pod, { phase, ready, address, at: life.at }));
   }
 
   async function disks(namespace) {
@@ -128,7 +128,7 @@ export function createKubelet(cluster, world, { registry, databases }) {
   };
 }
 
-/** The class that claims have where none is named. */
+/** Default class of claims. */
 export const defaultClass = {
   apiVersion: 'storage.k8s.io/v1',
   kind: 'StorageClass',

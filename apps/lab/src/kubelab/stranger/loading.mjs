@@ -2,7 +2,7 @@
 // to pods, and the image of those pods has that build.
 import { isReady } from '../nodes/lab.mjs';
 import { selects } from '../rules/findings.mjs';
-import { shut, sideOf } from './reaching.mjs';
+import { shut, toSide } from './reaching.mjs';
 
 const GATEWAY = { namespace: 'gateway-system', labels: {} };
 const WEB = 8080;
@@ -22,7 +22,7 @@ function ways(world, namespace) {
   return [...routes, ...rules].toSorted(([a], [b]) => b.length - a.length);
 }
 
-/** The card of everybody, and of a canary. */
+/** Returns the card for all visitors, and that of a canary. */
 const cardsIn = ({ canary, ...card }) => [card, ...(canary ? [canary.card] : [])];
 
 function slice(world, namespace, registry, { name, card }) {
@@ -38,7 +38,7 @@ function slice(world, namespace, registry, { name, card }) {
     const { image } = pod.spec.containers[0];
     const versions = registry.get(image.split('@')[1]) ?? [];
     const has = `the image of ${pod.metadata.name} has ${versions.join(', ') || 'none'}`;
-    const way = shut(world, GATEWAY, sideOf(pod), WEB);
+    const way = shut(world, GATEWAY, toSide(pod), WEB);
     return [
       ...(versions.includes(card.version) ? [] : [`${card.entry} of ${name} answers 404: ${has}`]),
       ...(way ? [`the gateway does not reach ${pod.metadata.name} (${way})`] : []),

@@ -9,12 +9,12 @@ import { loadingProblems } from './loading.mjs';
 
 const LOOK_MS = 100;
 const MINUTE = 60_000;
-/** By when each is at rest; what waits for nothing more is reported long before. */
+/** Time limits of the paths. Objects that can no longer become ready are reported long before. */
 export const deadlines = { install: 4 * MINUTE, change: 3 * MINUTE, restore: 6 * MINUTE };
 const OVERLAY_LINE = /apply .*-k k8s\/overlays\/prod/;
 const SLICE = 'mf-feed';
 
-/** What everybody does first, by hand: policies, namespace and secrets. */
+/** Returns the manual commands before every install: policies, namespace and secrets. */
 export const prelude = () =>
   chapter('Install').filter((line) => !OVERLAY_LINE.test(line) && !/ wait | rollout /.test(line));
 
@@ -36,7 +36,7 @@ export function byHand(place, release) {
   };
 }
 
-/** By somebody who brings whatever the overlay says: `sync(place, objects, before, deadline)`. */
+/** Installs with a program that applies the overlay: `sync(place, objects, before, deadline)`. */
 function bySync(name, sync, place, release) {
   let before = [];
   const bring = async (limit) => {
@@ -83,15 +83,15 @@ async function whoLost({ simulated: { world }, namespace }, work) {
   }
 }
 
-const imagesOf = ({ simulated: { world }, namespace }) =>
+const readImages = ({ simulated: { world }, namespace }) =>
   new Map(
     world
       .all('Deployment', namespace)
       .map(({ metadata, spec }) => [metadata.name, spec.template.spec.containers[0].image]),
   );
-const configOf = ({ simulated: { world }, namespace }) =>
+const getConfigName = ({ simulated: { world }, namespace }) =>
   world.find('Deployment', namespace, 'api')?.spec.template.spec.containers[0].envFrom[0].configMapRef.name;
-const databaseOf = ({ simulated: { world, databases }, namespace }) =>
+const findDatabase = ({ simulated: { world, databases }, namespace }) =>
   databases.get(world.find('Cluster', namespace, 'postgres')?.metadata.uid);
 
 function changed(before, after) {
@@ -99,27 +99,27 @@ function changed(before, after) {
 }
 
 /** `[name, walk]`: each changes the release as an operator would, brings it, and says what does not hold. */
-function pathsOf(place, release, who) {
-  let kept;
+function createPaths(place, release, who) {
+  let storedState;
   let first;
   return [
     ['a first install', () => who.install()],
     [
       'another configuration',
       async () => {
-        const before = configOf(place);
+        const before = getConfigName(place);
         release.configure('news@example.org');
         const problems = await whoLost(place, () => who.change());
-        return [...problems, ...(configOf(place) === before ? ['the API is told the configuration of before'] : [])];
+        return [...problems, ...(getConfigName(place) === before ? ['the API has the previous configuration'] : [])];
       },
     ],
     [
       `a release of ${SLICE}`,
       async () => {
-        const before = imagesOf(place);
+        const before = readImages(place);
         release.take(SLICE, 'second');
         const problems = await whoLost(place, () => who.slice());
-        const touched = changed(before, imagesOf(place)).join();
+        const touched = changed(before, readImages(place)).join();
         return [...problems, ...(touched === `web-${SLICE}` ? [] : [`it changed ${touched || 'nothing'}`])];
       },
     ],
@@ -133,41 +133,41 @@ function pathsOf(place, release, who) {
     [
       'an upgrade',
       async () => {
-        kept = release.kept();
-        first = imagesOf(place);
+        storedState = release.kept();
+        first = readImages(place);
         release.pin('second');
         const problems = await whoLost(place, () => who.change());
-        const old = changed(imagesOf(place), first).length === 0 ? ['every image is that of before'] : [];
+        const old = changed(readImages(place), first).length === 0 ? ['every image is the previous one'] : [];
         return [...problems, ...old];
       },
     ],
     [
       'a rollback',
       async () => {
-        const problems = await whoLost(place, () => who.back(kept));
-        const other = changed(first, imagesOf(place));
-        return [...problems, ...other.map((name) => `${name} has not its image of before`)];
+        const problems = await whoLost(place, () => who.back(storedState));
+        const other = changed(first, readImages(place));
+        return [...problems, ...other.map((name) => `${name} does not have its previous image`)];
       },
     ],
     [
       'a restore',
       async () => {
-        const before = databaseOf(place);
+        const before = findDatabase(place);
         const problems = await who.restore();
-        const after = databaseOf(place);
+        const after = findDatabase(place);
         if (problems.length > 0) return problems;
         return [
           ...(after === before || !after?.isRestored ? ['the database is not one put back from its backups'] : []),
-          ...(after?.isTold ? [] : ['nobody told the database that it was put back']),
+          ...(after?.isTold ? [] : ['the database was not informed that it was restored']),
         ];
       },
     ],
   ];
 }
 
-/** Walks them in order, `tell(what, problems)`; where one does not come to rest, the rest is not tried. */
+/** Runs the paths in order and reports each. Stops after a path that does not complete. */
 export async function walk(place, release, who, emit, only = Infinity) {
-  for (const [name, path] of pathsOf(place, release, who).slice(0, only)) {
+  for (const [name, path] of createPaths(place, release, who).slice(0, only)) {
     const began = Date.now();
     const problems = await path();
     if (problems.length === 0)

@@ -1,4 +1,4 @@
-// The planted mistakes of the stage, several at a time, each in a namespace of its own and with a few of the workers.
+// The planted mistakes of the stage, several at a time, each in a separate namespace with a few of the workers.
 import { slices } from '../../../../../tools/graph/projects.mjs';
 import { planted } from '../mistakes/hands.mjs';
 import { argoSync } from './argo-cd.mjs';
@@ -7,7 +7,7 @@ import { fluxReconcile } from './flux.mjs';
 import { openProblems } from './isolation.mjs';
 import { loadingProblems } from './loading.mjs';
 import { deadlines, prelude } from './paths.mjs';
-import { pathOf } from './world.mjs';
+import { getPath } from './world.mjs';
 
 const AT_ONCE = 5;
 const syncs = { 'Argo CD': argoSync, Flux: fluxReconcile };
@@ -15,7 +15,7 @@ const WORKERS = /^worker-(?!index)/;
 const TOPICS = /^news\.article-ingested/;
 const FIGURES = new Set(['ServiceMonitor', 'PodMonitor', 'PrometheusRule']);
 
-/** What a mistake needs around it. */
+/** Whether a mistake needs this object. */
 const isKept = ({ kind, metadata: { name } }) =>
   !WORKERS.test(name) && !FIGURES.has(kind) && (kind !== 'KafkaTopic' || TOPICS.test(name));
 
@@ -31,7 +31,7 @@ const renamed = (objects, namespace) =>
 
 const limit = () => Date.now() + deadlines.install;
 
-async function problemsOf(place, release, clean, [, plant, , how = {}]) {
+async function runMistake(place, release, clean, [, plant, , how = {}]) {
   const { by = 'Argo CD', without, instead, later, isRestore, line } = how;
   const { cluster, simulated, namespace } = place;
   const run = (lines) => runLines({ ...place, folder: release.folder }, lines, limit());
@@ -47,7 +47,7 @@ async function problemsOf(place, release, clean, [, plant, , how = {}]) {
     async () => {
       if (isRestore) {
         const [database] = renamed(clean, namespace).filter(({ kind }) => kind === 'Cluster');
-        await cluster.ask('DELETE', pathOf(database), { propagationPolicy: 'Foreground' });
+        await cluster.ask('DELETE', getPath(database), { propagationPolicy: 'Foreground' });
         await simulated.within(
           namespace,
           () => !simulated.world.find('Cluster', namespace, database.metadata.name),
@@ -70,18 +70,18 @@ async function problemsOf(place, release, clean, [, plant, , how = {}]) {
 export async function plantAll({ cluster, simulated }, release, mistakes, emit) {
   const clean = (await release.objects()).filter(isKept);
   const waiting = [...mistakes.entries()];
-  const one = async () => {
+  const runNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [number, mistake] = next;
       const [what, , words] = mistake;
       const namespace = `tidings-${number}`;
-      const problems = await problemsOf({ cluster, simulated, namespace }, release, clean, mistake);
+      const problems = await runMistake({ cluster, simulated, namespace }, release, clean, mistake);
       const isNamed = problems.some((problem) => words.test(problem));
       const otherwise = problems.length === 0 ? ['not found'] : ['found for another reason', ...problems];
       emit(`stranger finds: ${what}`, isNamed ? [] : otherwise);
       await cluster.ask('DELETE', `/api/v1/namespaces/${namespace}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  await Promise.all(Array.from({ length: AT_ONCE }, runNext));
   console.log(`stranger: ${mistakes.length} planted mistakes`);
 }

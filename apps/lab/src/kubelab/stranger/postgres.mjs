@@ -1,4 +1,4 @@
-// CloudNativePG and its Barman Cloud plugin: what they make of a Cluster, one after another, and what is in the bucket.
+// Simulates CloudNativePG and its Barman Cloud plugin: the objects of a Cluster in order, and the bucket's contents.
 import { isReady } from '../nodes/lab.mjs';
 import { postgresInstance, postgresJob } from '../stand-ins.mjs';
 import { acting, condition } from './acting.mjs';
@@ -10,7 +10,7 @@ const isComplete = (job) =>
 const encoded = (data) =>
   Object.fromEntries(Object.entries(data).map(([key, value]) => [key, Buffer.from(value).toString('base64')]));
 
-/** What a cluster needs besides its pods. */
+/** Returns the objects that a cluster needs besides its pods. */
 function aroundIt({ metadata: { name, namespace }, spec }) {
   const labels = { 'cnpg.io/cluster': name };
   const meta = (of) => ({ name: of, namespace, labels });
@@ -62,13 +62,13 @@ function withDisks(cluster, number, object) {
   };
 }
 
-/** What the operator's webhook says is read before; here is what it finds out by itself. `databases`: by Cluster. */
+/** Simulates the operator's own checks; its webhook is checked before. `databases`: by Cluster. */
 export function createPostgresOperator(cluster, world, databases) {
   const act = acting(cluster, world, OPERATOR);
   /** Servers in buckets: place → { uid, backup } */
   const bucket = new Map();
 
-  function placeOf(namespace, { barmanObjectName, serverName }, fallback) {
+  function findArchive(namespace, { barmanObjectName, serverName }, fallback) {
     const store = world.find('ObjectStore', namespace, barmanObjectName);
     if (!store) return { problem: `waits for ObjectStore ${barmanObjectName}` };
     const { destinationPath, s3Credentials = {} } = store.spec.configuration;
@@ -79,20 +79,21 @@ export function createPostgresOperator(cluster, world, databases) {
   }
 
   /** Where a new server's log goes, and what it begins with. `{ problem }`, or `{ place, from }`. */
-  function archiveOf({ metadata, spec }) {
+  function resolveArchive({ metadata, spec }) {
     const { name, namespace, uid } = metadata;
     const archiver = spec.plugins?.find(({ isWALArchiver }) => isWALArchiver);
-    const own = archiver ? placeOf(namespace, archiver.parameters, name) : {};
-    if (own.problem) return own;
-    const there = own.place && bucket.get(own.place);
-    if (there && there.uid !== uid) return { problem: `Expected empty archive, and there is one at ${own.place}` };
+    const ownArchive = archiver ? findArchive(namespace, archiver.parameters, name) : {};
+    if (ownArchive.problem) return ownArchive;
+    const existing = ownArchive.place && bucket.get(ownArchive.place);
+    if (existing && existing.uid !== uid)
+      return { problem: `Expected empty archive, and there is one at ${ownArchive.place}` };
     const source = spec.bootstrap?.recovery?.source;
-    if (source === undefined) return own;
+    if (source === undefined) return ownArchive;
     const before = spec.externalClusters.find((one) => one.name === source);
-    const from = placeOf(namespace, before.plugin.parameters, source);
+    const from = findArchive(namespace, before.plugin.parameters, source);
     if (from.problem) return from;
     const backup = bucket.get(from.place)?.backup;
-    return backup ? { ...own, from: backup } : { problem: `there is no backup at ${from.place}` };
+    return backup ? { ...ownArchive, from: backup } : { problem: `there is no backup at ${from.place}` };
   }
 
   async function instance(owner, number, role) {
@@ -118,7 +119,7 @@ export function createPostgresOperator(cluster, world, databases) {
         readyInstances: ready ? owner.spec.instances : 0,
         conditions: [condition('Ready', ready, ready ? 'ClusterIsReady' : 'ClusterIsNotReady', phaseReason)],
       });
-    const archive = archiveOf(owner);
+    const archive = resolveArchive(owner);
     if (archive.problem) return say('Setting up primary', archive.problem, false);
     for (const object of aroundIt(owner)) if (!(await act.make(object, owner))) return undefined;
     for (let number = 1; number <= owner.spec.instances; number += 1) {
@@ -144,12 +145,12 @@ export function createPostgresOperator(cluster, world, databases) {
     const { namespace } = backup.metadata;
     const of = world.find('Cluster', namespace, backup.spec.cluster.name);
     if (of?.status?.phase !== HEALTHY) return;
-    const { place } = archiveOf(of);
-    if (!place || backup.spec.method !== 'plugin') {
+    const { place: archivePlace } = resolveArchive(of);
+    if (!archivePlace || backup.spec.method !== 'plugin') {
       await act.status(backup, { phase: 'failed', error: 'the plugin is not asked' });
       return;
     }
-    bucket.get(place).backup = { schema: new Set(databases.get(of.metadata.uid).schema) };
+    bucket.get(archivePlace).backup = { schema: new Set(databases.get(of.metadata.uid).schema) };
     await act.status(backup, { phase: 'completed' });
   }
 

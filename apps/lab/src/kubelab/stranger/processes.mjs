@@ -2,7 +2,7 @@ import { isReady } from '../nodes/lab.mjs';
 // What runs in a pod, as far as whether it starts, becomes ready and ends: our own processes, and those of the engines.
 // Nothing is run; each asks for what its real program asks for.
 import { containers } from '../rules/findings.mjs';
-import { KUBERNETES, shut, sideOf } from './reaching.mjs';
+import { KUBERNETES, shut, toSide } from './reaching.mjs';
 
 const USES = 'uses.tidings/';
 const POSTGRES = 5432;
@@ -12,8 +12,8 @@ const SEARCH_NODES = 9300;
 const POSTGRES_STATUS = 8000;
 const KAFKA_REPLICATION = 9091;
 const KUBERNETES_PORT = 443;
-const digestOf = (image) => /@(sha256:[0-9a-f]{64})$/.exec(image)?.[1];
-const labelsOf = ({ metadata }) => metadata.labels ?? {};
+const getDigest = (image) => /@(sha256:[0-9a-f]{64})$/.exec(image)?.[1];
+const getLabels = ({ metadata }) => metadata.labels ?? {};
 
 /** Pods that a Service leads to and that are ready. */
 function readyBehind(world, namespace, name) {
@@ -21,11 +21,11 @@ function readyBehind(world, namespace, name) {
   if (!service?.spec.selector) return [];
   return world
     .all('Pod', namespace)
-    .filter((pod) => Object.entries(service.spec.selector).every(([key, value]) => labelsOf(pod)[key] === value))
+    .filter((pod) => Object.entries(service.spec.selector).every(([key, value]) => getLabels(pod)[key] === value))
     .filter(isReady);
 }
 
-/** What a Secret or a ConfigMap says under a key; undefined when it is not there. */
+/** Returns the value of a key of a Secret or ConfigMap; undefined if missing. */
 function configuredValue(world, namespace, kind, { name, key }) {
   const object = world.find(kind, namespace, name);
   const text = object?.data?.[key];
@@ -33,7 +33,7 @@ function configuredValue(world, namespace, kind, { name, key }) {
 }
 
 /** The variables of a pod's containers, as far as the lab looks at them. */
-function variablesOf(world, { metadata: { namespace }, spec }) {
+function readVariables(world, { metadata: { namespace }, spec }) {
   const all = {};
   for (const { env = [], envFrom = [] } of containers(spec)) {
     for (const { configMapRef } of envFrom)
@@ -54,7 +54,7 @@ export function startWaits(world, registry, { metadata: { namespace }, spec }) {
       waits.add(`the key ${ref.key} of ${kind} ${ref.name}`);
   };
   for (const { image, env = [], envFrom = [] } of containers(spec)) {
-    const digest = digestOf(image);
+    const digest = getDigest(image);
     if (digest && !registry.has(digest)) waits.add(`the image ${image.slice(0, image.indexOf('@') + 20)}…`);
     for (const { configMapRef, secretRef } of envFrom) {
       keyed('ConfigMap', configMapRef);
@@ -73,7 +73,7 @@ export function startWaits(world, registry, { metadata: { namespace }, spec }) {
 }
 
 /** The database a process is configured with, by the Service in its address: `{ words }` or `{ cluster }`. */
-function databaseOf(world, pod, variables) {
+function findDatabase(world, pod, variables) {
   const { namespace } = pod.metadata;
   const host = /@([^:/?]+)/.exec(variables.DATABASE_URL ?? '')?.[1];
   if (!host) return { words: ['a DATABASE_URL'] };
@@ -81,9 +81,9 @@ function databaseOf(world, pod, variables) {
   const [service] = host.split('.');
   const [primary] = readyBehind(world, namespace, service);
   if (!primary) return { words: [`an instance behind Service ${service}`] };
-  const way = shut(world, sideOf(pod), sideOf(primary), POSTGRES);
+  const way = shut(world, toSide(pod), toSide(primary), POSTGRES);
   if (way) return { words: [`the way to ${primary.metadata.name}:${POSTGRES} (${way})`] };
-  const name = labelsOf(primary)['cnpg.io/cluster'];
+  const name = getLabels(primary)['cnpg.io/cluster'];
   return { cluster: world.find('Cluster', namespace, name)?.metadata.uid };
 }
 
@@ -93,40 +93,40 @@ function brokerWaits(world, pod, variables) {
   const [name, namespace = pod.metadata.namespace] = host.split('.');
   const [broker] = readyBehind(world, namespace, name);
   if (!broker) return [`a broker behind Service ${name}`];
-  const way = shut(world, sideOf(pod), sideOf(broker), KAFKA);
+  const way = shut(world, toSide(pod), toSide(broker), KAFKA);
   return way ? [`the way to ${broker.metadata.name}:${KAFKA} (${way})`] : [];
 }
 
 /** What our own process waits for before it is ready. `databases`: what each has seen, by its Cluster. */
 function ownWaits(world, databases, pod) {
-  if (labelsOf(pod)[`${USES}postgres`] !== 'yes') return [];
-  const variables = variablesOf(world, pod);
-  const { words, cluster } = databaseOf(world, pod, variables);
+  if (getLabels(pod)[`${USES}postgres`] !== 'yes') return [];
+  const variables = readVariables(world, pod);
+  const { words, cluster } = findDatabase(world, pod, variables);
   const brokers = brokerWaits(world, pod, variables);
   if (words) return [...words, ...brokers];
-  const image = digestOf(pod.spec.containers[0].image) ?? pod.spec.containers[0].image;
+  const image = getDigest(pod.spec.containers[0].image) ?? pod.spec.containers[0].image;
   const isNew = !databases.get(cluster)?.schema.has(image);
   return [...brokers, ...(isNew ? ['the schema of its version'] : [])];
 }
 
-/** A program of the job: what it waits for; when it waits for nothing, what it did has happened. */
+/** Returns the parts for which a program of the job waits; empty after the program has had its effect. */
 export function jobWaits(world, databases, pod) {
   for (const { args = [], image } of containers(pod.spec)) {
-    const variables = variablesOf(world, pod);
-    const { words, cluster } = databaseOf(world, pod, variables);
+    const variables = readVariables(world, pod);
+    const { words, cluster } = findDatabase(world, pod, variables);
     if (words) return words;
     if (args[0] === 'migrate') {
       if (args.includes('--restored')) {
         const open = world
           .all('Pod', pod.metadata.namespace)
-          .filter((one) => one.metadata.uid !== pod.metadata.uid && labelsOf(one)[`${USES}postgres`] === 'yes')
+          .filter((one) => one.metadata.uid !== pod.metadata.uid && getLabels(one)[`${USES}postgres`] === 'yes')
           .filter(isReady);
         if (open.length > 0) return [`${open[0].metadata.name} to close the restored database`];
       }
-      const known = databases.get(cluster) ?? { schema: new Set() };
-      known.schema.add(digestOf(image) ?? image);
-      known.isTold ||= args.includes('--restored');
-      databases.set(cluster, known);
+      const databaseState = databases.get(cluster) ?? { schema: new Set() };
+      databaseState.schema.add(getDigest(image) ?? image);
+      databaseState.isTold ||= args.includes('--restored');
+      databases.set(cluster, databaseState);
     } else {
       const brokers = brokerWaits(world, pod, variables);
       if (brokers.length > 0) return brokers;
@@ -138,12 +138,12 @@ export function jobWaits(world, databases, pod) {
 const others = (world, pod, label) =>
   world
     .all('Pod', pod.metadata.namespace)
-    .filter((one) => labelsOf(one)[label] === labelsOf(pod)[label] && one.metadata.uid !== pod.metadata.uid);
+    .filter((one) => getLabels(one)[label] === getLabels(pod)[label] && one.metadata.uid !== pod.metadata.uid);
 
-/** Each engine's own: who has to be reached before it says ready. */
+/** Returns the parts that an engine must reach before it is ready. */
 function engineWaits(world, pod) {
-  const labels = labelsOf(pod);
-  const self = sideOf(pod);
+  const labels = getLabels(pod);
+  const self = toSide(pod);
   const ways = (peers) =>
     peers.flatMap(([words, from, to, port]) => {
       const way = shut(world, from, to, port);
@@ -156,8 +156,8 @@ function engineWaits(world, pod) {
         ? [['from its operator', { namespace: 'cnpg-system', labels: {} }, self, POSTGRES_STATUS]]
         : []),
       ...others(world, pod, 'cnpg.io/cluster')
-        .filter((one) => labelsOf(one)['cnpg.io/podRole'] === 'instance')
-        .map((one) => [`to ${one.metadata.name}`, self, sideOf(one), POSTGRES]),
+        .filter((one) => getLabels(one)['cnpg.io/podRole'] === 'instance')
+        .map((one) => [`to ${one.metadata.name}`, self, toSide(one), POSTGRES]),
     ]);
   if (labels['strimzi.io/cluster'])
     return ways([
@@ -165,15 +165,15 @@ function engineWaits(world, pod) {
         ? [['from its operator', { namespace: 'strimzi', labels: {} }, self, KAFKA_REPLICATION]]
         : [['to Kubernetes', self, KUBERNETES, KUBERNETES_PORT]]),
       ...others(world, pod, 'strimzi.io/cluster')
-        .filter((one) => labelsOf(one)['strimzi.io/pool-name'])
-        .map((one) => [`to ${one.metadata.name}`, self, sideOf(one), KAFKA_REPLICATION]),
+        .filter((one) => getLabels(one)['strimzi.io/pool-name'])
+        .map((one) => [`to ${one.metadata.name}`, self, toSide(one), KAFKA_REPLICATION]),
     ]);
   if (labels['app.kubernetes.io/name'] === 'opensearch')
     return ways(
       others(world, pod, 'app.kubernetes.io/name').map((one) => [
         `to ${one.metadata.name}`,
         self,
-        sideOf(one),
+        toSide(one),
         SEARCH_NODES,
       ]),
     );

@@ -1,12 +1,12 @@
-// Whether one may reach another, by the network policies of both sides: what a network plugin would enforce.
+// Decides, like a network plugin, whether a pod may reach another by the network policies of both sides.
 import { selects } from '../rules/findings.mjs';
 
 const NAME = 'kubernetes.io/metadata.name';
-const numberOf = (address) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+const addressToNumber = (address) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 function holds(cidr, address) {
   const [start, bits] = cidr.split('/');
   const size = 2 ** (32 - Number(bits));
-  return Math.floor(numberOf(address) / size) === Math.floor(numberOf(start) / size);
+  return Math.floor(addressToNumber(address) / size) === Math.floor(addressToNumber(start) / size);
 }
 
 /** `peer`: `{ namespace, labels }` of a pod, or `{ address }` outside. */
@@ -47,7 +47,7 @@ function opens(policies, way, self, peer, port) {
 }
 
 /** A side of a connection, of a pod. */
-export const sideOf = ({ metadata, spec }) => ({
+export const toSide = ({ metadata, spec }) => ({
   namespace: metadata.namespace,
   labels: metadata.labels ?? {},
   portNames: Object.fromEntries(
@@ -58,7 +58,7 @@ export const KUBERNETES = { address: '10.96.0.1' };
 /** Somewhere on the internet, as a bucket is. */
 export const ELSEWHERE = { address: '203.0.113.7' };
 
-/** Whether a pod lets somebody in, who may have a way out or not. */
+/** Whether a pod's ingress policies allow a peer, regardless of the peer's egress policies. */
 export const isLetIn = (world, from, to, port) =>
   opens(world.all('NetworkPolicy', to.namespace), 'Ingress', to, from, port);
 

@@ -1,4 +1,4 @@
-// What the operators' webhooks refuse, as far as it touches what we use: asked by the API server itself, as policies.
+// Refusals of the operators' webhooks, as far as we use their resources, as policies of the API server.
 
 const policy = (name, group, resource, rules) => [
   {

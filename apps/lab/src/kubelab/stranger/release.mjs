@@ -1,4 +1,4 @@
-// What a stranger has: the manifests of a release, with what an operator fills in. Images are known by what they serve.
+// The manifests of a release with the operator's values. Images are identified by the builds that they serve.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { builtCards, layManifests } from '../../../../../tools/release/manifests
 const OVERLAY = 'k8s/overlays/prod';
 const REGISTRY = 'registry.example.org';
 const NAMED = /newName: (\S+),\s*digest: "sha256:[0-9a-f]{64}"|name: (\S+),\s*digest: "sha256:[0-9a-f]{64}"/g;
-const digestOf = (name, made) => `sha256:${createHash('sha256').update(`${name} ${made}`).digest('hex')}`;
+const createDigest = (name, made) => `sha256:${createHash('sha256').update(`${name} ${made}`).digest('hex')}`;
 
 const versionIn = (card) => JSON.parse(card).version;
 
@@ -30,7 +30,7 @@ export function openRelease({ folder, registry, kubectl }) {
   /** An image of a build, pushed and taken with its card, as `k8s-take` writes it. */
   function take(slice, made, card, build = card) {
     const name = `${REGISTRY}/tidings/${slice}`;
-    const digest = digestOf(name, made);
+    const digest = createDigest(name, made);
     const { image, card: file } = takenFiles(slice);
     const versions = build ? [versionIn(build), ...(served.get(slice) ?? [])].slice(0, 2) : [];
     served.set(slice, versions);
@@ -44,7 +44,7 @@ export function openRelease({ folder, registry, kubectl }) {
     /** Images of the server and its like, pinned in the overlay. */
     pin(made) {
       const text = read(overlay).replaceAll(NAMED, (line, newName, name) => {
-        const digest = digestOf(newName ?? name, made);
+        const digest = createDigest(newName ?? name, made);
         registry.set(digest, []);
         return line.replace(/sha256:[0-9a-f]{64}/, digest);
       });
@@ -61,7 +61,7 @@ export function openRelease({ folder, registry, kubectl }) {
       const before = read(card);
       take(slice, made, before.replaceAll(versionIn(before), `0.2.0-${made}`));
     },
-    /** Another build of a slice for some, in an image that has the build of everybody too. */
+    /** Sets another build of a slice for some visitors, in an image that also has the build for all others. */
     takeCanary(slice, made) {
       const { card } = takenFiles(slice);
       const before = read(card);
@@ -84,7 +84,7 @@ export function openRelease({ folder, registry, kubectl }) {
     back(kept) {
       for (const [file, text] of kept) writeFileSync(at(file), text);
     },
-    /** What a deployer makes of it. */
+    /** Returns the objects that a deployer renders. */
     async objects() {
       const { status, output } = await kubectl(['kustomize', at(OVERLAY)]);
       if (status !== 0) throw new Error(output);

@@ -1,6 +1,5 @@
-// A cluster with somebody in every part of it: Kubernetes' own controllers and scheduler, simulated nodes, and
-// stand-ins for kubelets, disks and operators. Everything acts at once; a path that waits is notified when nothing
-// more happens.
+// A cluster with an actor for every part: Kubernetes' own controllers and scheduler, simulated nodes, and stand-ins for
+// kubelets, disks and operators. All act concurrently; a waiting path is notified when nothing more happens.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { health, judged } from './health.mjs';
 import { createKafkaOperator } from './kafka.mjs';
@@ -8,7 +7,7 @@ import { createScalingOperator } from './keda.mjs';
 import { createKubelet } from './kubelet.mjs';
 import { createPostgresOperator } from './postgres.mjs';
 import { createWaysIn } from './ways-in.mjs';
-import { idOf, openWorld } from './world.mjs';
+import { getId, openWorld } from './world.mjs';
 
 const TICK_MS = 100;
 const BUSY_MS = 4_000;
@@ -52,12 +51,12 @@ export async function openSimulatedCluster(cluster) {
     }
   })();
 
-  /** Why something is not at rest there: what was refused, what waits, and what therefore is not well. */
+  /** Returns the reasons why the namespace is not ready: refusals, waiting objects and unhealthy objects. */
   function restless(namespace) {
     const refused = operators.flatMap(({ refusals }) => refusals(namespace));
     const unwell = judged
       .flatMap((kind) => world.all(kind, namespace))
-      .map((object) => [idOf(object), ...health(object)])
+      .map((object) => [getId(object), ...health(object)])
       .filter(([, status]) => status !== 'Healthy');
     return [
       ...refused.map(([id, words]) => `${id} is refused: ${words}`),

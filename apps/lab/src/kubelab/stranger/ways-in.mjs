@@ -73,9 +73,9 @@ export function createWaysIn(cluster, world) {
 
   return {
     async tick(namespace) {
-      for (const one of world.all('Gateway', namespace)) await gateway(one);
-      for (const one of world.all('HTTPRoute', namespace)) await route(one);
-      for (const one of world.all('Ingress', namespace)) await ingress(one);
+      for (const gatewayObject of world.all('Gateway', namespace)) await gateway(gatewayObject);
+      for (const routeObject of world.all('HTTPRoute', namespace)) await route(routeObject);
+      for (const ingressObject of world.all('Ingress', namespace)) await ingress(ingressObject);
     },
     refusals: act.refusals,
   };

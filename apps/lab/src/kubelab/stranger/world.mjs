@@ -1,4 +1,4 @@
-// What is in the cluster, kept up to date by watching, so that looking costs nothing.
+// Cache of the cluster's objects, updated by watches, so that reads need no requests.
 
 const paths = {
   '/api/v1': ['Namespace', 'ServiceAccount', 'ConfigMap', 'Secret', 'Service', 'Pod', 'PersistentVolumeClaim'],
@@ -27,12 +27,12 @@ const plural = (kind) => {
 };
 
 /** Where an object is, or would be. */
-export function pathOf({ kind, metadata: { namespace, name } }) {
+export function getPath({ kind, metadata: { namespace, name } }) {
   const within = OF_CLUSTER.has(kind) ? '' : `/namespaces/${namespace}`;
   return `${bases.get(kind)}${within}/${plural(kind)}${name ? `/${name}` : ''}`;
 }
 export const isKnown = ({ kind }) => bases.has(kind);
-export const idOf = ({ kind, metadata }) => `${kind} ${metadata.name}`;
+export const getId = ({ kind, metadata }) => `${kind} ${metadata.name}`;
 
 /**
  * `all(kind, namespace)`, `find(kind, namespace, name)`, `changes(namespace)`, a count that grows with whatever
@@ -57,10 +57,10 @@ export function openWorld({ watch }) {
       ({ type, object }) => {
         if (type === 'BOOKMARK' || type === 'ERROR') return;
         const of = OF_CLUSTER.has(kind) ? '' : object.metadata.namespace;
-        const place = within(kind, of);
+        const objectsByName = within(kind, of);
         object.kind = kind;
-        if (type === 'DELETED') place.delete(object.metadata.name);
-        else place.set(object.metadata.name, object);
+        if (type === 'DELETED') objectsByName.delete(object.metadata.name);
+        else objectsByName.set(object.metadata.name, object);
         if (!RESTLESS.has(kind)) note(OF_CLUSTER.has(kind) ? object.metadata.name : of);
       },
     ),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   edition = new EditionService(new ArticleStore(db, new EventPublisher()), quietLogger);
 });
 afterAll(() => database.close());
-const one = async <Row>(sql: string): Promise<Row> => (await db.query(sql))[0];
+const queryOne = async <Row>(sql: string): Promise<Row> => (await db.query(sql))[0];
 
 it('consists of feeds in all three formats', async () => {
   const articles = await readEdition(findBundled('apps/workers/edition') ?? '');
@@ -47,29 +47,29 @@ it('fills every tab with narrated articles in six languages', async () => {
     pt: true,
   });
   expect(
-    await one(
+    await queryOne(
       `SELECT count(*)::int AS n FROM article WHERE content_state <> 'ready' OR narration IS NULL
         OR listen_ms < 60000 OR author IS NULL OR description IS NULL OR source_name IS NULL OR country IS NULL`,
     ),
   ).toEqual({ n: 0 });
   expect(
-    await one(
+    await queryOne(
       "SELECT count(*)::int AS n FROM article WHERE image_url IS NOT NULL AND image_url NOT LIKE '/edition/art/%.svg'",
     ),
   ).toEqual({ n: 0 });
   expect(
-    await one(
+    await queryOne(
       "SELECT count(*)::int AS n FROM article WHERE published_at > now() OR published_at < now() - interval '4 days'",
     ),
   ).toEqual({ n: 0 });
 });
 
 it('only updates the dates when it is published again', async () => {
-  const before = await one<{ n: number; newest: Date }>(
+  const before = await queryOne<{ n: number; newest: Date }>(
     'SELECT count(*)::int AS n, max(published_at) AS newest FROM article',
   );
   expect(await edition.publish(new Date(Date.now() + 60_000))).toBe(0);
-  const after = await one<{ n: number; newest: Date }>(
+  const after = await queryOne<{ n: number; newest: Date }>(
     'SELECT count(*)::int AS n, max(published_at) AS newest FROM article',
   );
   expect(after.n).toBe(before.n);
@@ -77,11 +77,13 @@ it('only updates the dates when it is published again', async () => {
 });
 
 it('is withdrawn with one event per article and can be published again', async () => {
-  const { n } = await one<{ n: number }>('SELECT count(*)::int AS n FROM article WHERE listed');
+  const { n } = await queryOne<{ n: number }>('SELECT count(*)::int AS n FROM article WHERE listed');
   await edition.withdraw();
   await edition.withdraw();
-  expect(await one('SELECT count(*)::int AS n FROM article WHERE listed')).toEqual({ n: 0 });
-  expect(await one("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-withdrawn.v1'")).toEqual({ n });
+  expect(await queryOne('SELECT count(*)::int AS n FROM article WHERE listed')).toEqual({ n: 0 });
+  expect(await queryOne("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-withdrawn.v1'")).toEqual({
+    n,
+  });
   expect(await edition.publish(new Date())).toBe(n);
-  expect(await one('SELECT count(*)::int AS n FROM article WHERE listed')).toEqual({ n });
+  expect(await queryOne('SELECT count(*)::int AS n FROM article WHERE listed')).toEqual({ n });
 });

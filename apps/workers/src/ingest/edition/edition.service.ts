@@ -24,9 +24,9 @@ export class EditionService {
       return 0;
     }
     const feeds = editionFeeds(await readEdition(this.folder), now);
-    const sources = feeds.map(sourceOf);
+    const sources = feeds.map(toSource);
     const drafts: SourceDraft[] = [];
-    for (const [index, feed] of feeds.entries()) drafts.push(...(await draftsOf(feed, sources[index])));
+    for (const [index, feed] of feeds.entries()) drafts.push(...(await readDrafts(feed, sources[index])));
     const changed = await this.store.saveChanged(drafts, (tx) => storeEditionSources(tx, sources));
     this.logger.debug({ worker: 'ingest' }, `the bundled edition is shown: ${drafts.length} articles`);
     return changed;
@@ -34,12 +34,12 @@ export class EditionService {
 
   /** Withdraws the edition, after a source has answered. */
   async withdraw(): Promise<void> {
-    const gone = await this.store.withdrawEdition();
-    if (gone > 0) this.logger.debug({ worker: 'ingest' }, `sources answer: the bundled edition is put away`);
+    const withdrawnCount = await this.store.withdrawEdition();
+    if (withdrawnCount > 0) this.logger.debug({ worker: 'ingest' }, `sources answer: the bundled edition is put away`);
   }
 }
 
-function sourceOf(feed: EditionFeed): Source {
+function toSource(feed: EditionFeed): Source {
   const slug = `${feed.name}-${feed.category}-${feed.language}`
     .toLowerCase()
     .normalize('NFD')
@@ -48,7 +48,7 @@ function sourceOf(feed: EditionFeed): Source {
   return { id: `edition-${slug}`, kind: 'edition', url: EDITION_BASE, name, category, country, language, active: true };
 }
 
-async function draftsOf(feed: EditionFeed, source: Source | undefined): Promise<SourceDraft[]> {
+async function readDrafts(feed: EditionFeed, source: Source | undefined): Promise<SourceDraft[]> {
   if (!source) return [];
   const drafts = await draftsOfFeed(new TextEncoder().encode(feed.body), feed.contentType, EDITION_BASE, source);
   if (!drafts.ok) throw new Error(`the edition's own feed "${feed.name}" cannot be read: ${drafts.reason}`);

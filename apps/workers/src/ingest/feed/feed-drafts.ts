@@ -8,9 +8,9 @@ import { articleLanguage } from '@tidings/extraction/language/detect-language.ts
 import { latinLength } from '@tidings/extraction/language/latin-length.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
-import { draftOf } from '../article-draft.ts';
+import { toDraft } from '../article-draft.ts';
 import type { SourceDraft } from '../article-draft.ts';
-import { dateOf } from '../json-call.ts';
+import { parseDate } from '../json-call.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
 /** Maximum number of entries to read per visit, newest first; some feeds contain their whole archive. */
@@ -42,7 +42,7 @@ export async function draftsOfFeed(
   const drafts: SourceDraft[] = [];
   const language =
     source.language ??
-    languageOf(
+    detectLanguage(
       newest.map(({ title, summaryText }) => `${title ?? ''}. ${summaryText ?? ''}`).join('\n'),
       primaryTag(feed.language),
     );
@@ -67,7 +67,7 @@ async function entryDraft(
   if (!title) return null;
   const blocks = await wholeText(entry, feedUrl);
   const sample = blocks?.map(({ text }) => text).join('\n') ?? `${title}. ${summary ?? ''}`;
-  return draftOf(
+  return toDraft(
     {
       identity: entryIdentity(entry),
       url: entry.link,
@@ -76,10 +76,10 @@ async function entryDraft(
       description: shortened(summary, DESCRIPTION_MAX),
       author: entry.author,
       imageUrl: entry.image?.url ?? null,
-      publishedAt: dateOf(entry.published),
+      publishedAt: parseDate(entry.published),
       category: entry.categories[0] ?? null,
       country: null,
-      language: source.language ?? languageOf(sample, language) ?? articleLanguage(sample, null),
+      language: source.language ?? detectLanguage(sample, language) ?? articleLanguage(sample, null),
       // Subscribers see the current name of the feed, since its address may have a new owner.
       sourceName: source.active ? source.name || feed.title : (feed.title ?? source.name),
       blocks,
@@ -97,8 +97,8 @@ async function wholeText(entry: FeedEntry, feedUrl: string): Promise<ArticleBloc
 }
 
 /** Returns the language of the text, or that of the feed if the text is too short to detect it. */
-const languageOf = (text: string, known: string | null): string | null =>
-  latinLength(text) >= LANGUAGE_SAMPLE_ARTICLES ? articleLanguage(text, known) : known;
+const detectLanguage = (text: string, feedLanguage: string | null): string | null =>
+  latinLength(text) >= LANGUAGE_SAMPLE_ARTICLES ? articleLanguage(text, feedLanguage) : feedLanguage;
 
 function shortened(text: string | null, length: number): string | null {
   if (!text || text.length <= length) return text;

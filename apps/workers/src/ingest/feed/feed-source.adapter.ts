@@ -19,8 +19,8 @@ export class FeedSource implements NewsSource {
     // address has never been a feed.
     if (answer.page && !state.answeredAt) {
       const [named] = feedLinks(answer.page);
-      const found = named === undefined ? answer : await this.#read(source, named, state, signal);
-      if (found.outcome === 'articles') return { ...found, movedTo: found.movedTo ?? named };
+      const linkedAnswer = named === undefined ? answer : await this.#read(source, named, state, signal);
+      if (linkedAnswer.outcome === 'articles') return { ...linkedAnswer, movedTo: linkedAnswer.movedTo ?? named };
     }
     return answer;
   }

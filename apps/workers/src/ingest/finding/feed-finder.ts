@@ -29,10 +29,10 @@ export class FeedFinder {
     if ('code' in looked) return this.#none(looked.code);
     const named = await textWork('feedLinks', looked.page);
     const places = named.length > 0 ? named.slice(0, NAMED_MAX) : usualFeedAddresses(looked.page.url);
-    for (const place of places) {
+    for (const candidateUrl of places) {
       if (signal.aborted) return this.#none('TIMEOUT');
-      const found = await this.#look(place, signal);
-      if ('feed' in found) return found.feed;
+      const outcome = await this.#look(candidateUrl, signal);
+      if ('feed' in outcome) return outcome.feed;
     }
     return this.#none(signal.aborted ? 'TIMEOUT' : NO_FEED);
   }

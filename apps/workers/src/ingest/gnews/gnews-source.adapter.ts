@@ -4,14 +4,14 @@ import type { NewsRequest } from '@tidings/database/search/news-request.query.ts
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { draftOf } from '../article-draft.ts';
-import { callJson, dateOf } from '../json-call.ts';
+import { toDraft } from '../article-draft.ts';
+import { callJson, parseDate } from '../json-call.ts';
 import type { JsonAnswer, ServiceAccess } from '../json-call.ts';
 import type { SearchableSource, SourceAnswer } from '../news-source.port.ts';
 import { blockCalls, spendCall } from '../quota.ts';
 import type { Budget } from '../quota.ts';
 import { requestedNewsSource } from '../search/requested-news-source.ts';
-import { keywordsOf } from '../search/service-query.ts';
+import { toKeywordQuery } from '../search/service-query.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
 /** The free plan: 100 calls a day, shared by nine categories. */
@@ -71,7 +71,7 @@ export class GNewsSource implements SearchableSource {
     const source = requestedNewsSource('gnews', 'GNews', wanted);
     const country: Record<string, string> = wanted.country ? { country: wanted.country } : {};
     if (wanted.text === '') return this.#ask('top-headlines', { category: 'general', ...country }, source, signal);
-    return this.#ask('search', { q: keywordsOf(wanted.text), ...country }, source, signal);
+    return this.#ask('search', { q: toKeywordQuery(wanted.text), ...country }, source, signal);
   }
 
   async #ask(
@@ -91,7 +91,7 @@ export class GNewsSource implements SearchableSource {
     const drafts = parsed.data.articles.map((article) => {
       const teaser = withoutTruncationMark(article.content);
       const url = canonicalUrl(article.url);
-      return draftOf(
+      return toDraft(
         {
           identity: url ?? article.url,
           url: article.url,
@@ -100,7 +100,7 @@ export class GNewsSource implements SearchableSource {
           description: article.description?.trim() || teaser.text,
           author: null,
           imageUrl: article.image ?? null,
-          publishedAt: dateOf(article.publishedAt),
+          publishedAt: parseDate(article.publishedAt),
           category: source.category,
           country: source.country,
           language: source.language,
@@ -122,10 +122,10 @@ export class GNewsSource implements SearchableSource {
   }
 
   async #failure(reply: Extract<JsonAnswer, { ok: false }>): Promise<SourceAnswer> {
-    const message = messageOf(reply.body) ?? reply.message;
+    const message = readErrorMessage(reply.body) ?? reply.message;
     if (reply.status === 403 || reply.status === 429) {
-      const asked = reply.status === 429 ? (reply.retryAfterMs ?? RATE_LIMIT_MS) : null;
-      const waitMs = await blockCalls(this.database, GNEWS_BUDGET, asked);
+      const requestedPauseMs = reply.status === 429 ? (reply.retryAfterMs ?? RATE_LIMIT_MS) : null;
+      const waitMs = await blockCalls(this.database, GNEWS_BUDGET, requestedPauseMs);
       return { outcome: 'failed', code: reply.status === 403 ? 'QUOTA_SPENT' : 'RATE_LIMITED', message, waitMs };
     }
     if (reply.status === 401)
@@ -141,7 +141,7 @@ export class GNewsSource implements SearchableSource {
 }
 
 // The service uses two formats: `{errors: ["…"]}` and `{errors: {parameter: "…"}}`.
-function messageOf(body: unknown): string | null {
+function readErrorMessage(body: unknown): string | null {
   const parsed = z.object({ errors: z.union([z.array(z.string()), z.record(z.string(), z.string())]) }).safeParse(body);
   return parsed.success ? Object.values(parsed.data.errors).join('; ') : null;
 }

@@ -5,14 +5,14 @@ import type { NewsRequest } from '@tidings/database/search/news-request.query.ts
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { draftOf } from '../article-draft.ts';
-import { callJson, dateOf } from '../json-call.ts';
+import { toDraft } from '../article-draft.ts';
+import { callJson, parseDate } from '../json-call.ts';
 import type { JsonAnswer, ServiceAccess } from '../json-call.ts';
 import type { SearchableSource, SourceAnswer } from '../news-source.port.ts';
 import { blockCalls, spendCall } from '../quota.ts';
 import type { Budget } from '../quota.ts';
 import { requestedNewsSource } from '../search/requested-news-source.ts';
-import { firstWordsOf } from '../search/service-query.ts';
+import { toFirstAlternative } from '../search/service-query.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
 /** The free plan: 100 calls a month. One call returns all categories. */
@@ -70,7 +70,7 @@ export class MediastackSource implements SearchableSource {
     const waitMs = await spendCall(this.database, MEDIASTACK_SEARCH_BUDGET);
     if (waitMs !== null)
       return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls for searches are spent', waitMs };
-    const words = firstWordsOf(wanted.text);
+    const words = toFirstAlternative(wanted.text);
     return this.#ask(
       { ...(words ? { keywords: words } : {}), ...(wanted.country ? { countries: wanted.country } : {}) },
       requestedNewsSource('mediastack', 'mediastack', wanted),
@@ -92,7 +92,7 @@ export class MediastackSource implements SearchableSource {
       .filter((article) => article.title)
       .map((article) => {
         const url = canonicalUrl(article.url);
-        return draftOf(
+        return toDraft(
           {
             identity: url ?? article.url,
             url: article.url,
@@ -101,7 +101,7 @@ export class MediastackSource implements SearchableSource {
             description: withoutTruncationMark(article.description).text,
             author: article.author ?? null,
             imageUrl: article.image ?? null,
-            publishedAt: dateOf(article.published_at),
+            publishedAt: parseDate(article.published_at),
             category: article.category ?? null,
             country: article.country?.toLowerCase() ?? null,
             language: article.language?.toLowerCase() ?? null,

@@ -16,7 +16,7 @@ const nothingElse = () => Promise.resolve();
 /** Time of day at which episodes are published. */
 const HOUR = 'T06:00:00Z';
 
-/** Stores the episodes of our own podcasts as articles, so that all features for articles apply. */
+/** Stores the episodes of the bundled podcasts as articles, so that all features for articles apply. */
 export class PodcastService {
   constructor(
     private readonly store: ArticleStore,
@@ -34,7 +34,7 @@ export class PodcastService {
     const drafts = await Promise.all(
       ownPodcasts.flatMap((podcast) =>
         podcast.episodes.map(async (episode) =>
-          draftOf(podcast, episode, await readFile(join(folder, `${episode.id}.md`), 'utf8')),
+          toDraft(podcast, episode, await readFile(join(folder, `${episode.id}.md`), 'utf8')),
         ),
       ),
     );
@@ -43,7 +43,7 @@ export class PodcastService {
 }
 
 /** Unlisted: feed and search contain news only. */
-function draftOf(podcast: OwnPodcast, episode: PodcastEpisode, markdown: string): ArticleDraft {
+function toDraft(podcast: OwnPodcast, episode: PodcastEpisode, markdown: string): ArticleDraft {
   const { title, description, publishedDate } = episode;
   const { author, imageUrl, language } = podcast;
   const blocks = markdownToBlocks(markdown).map(({ kind, text, level }) => ({

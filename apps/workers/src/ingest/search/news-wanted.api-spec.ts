@@ -77,7 +77,7 @@ const untilHandled = () =>
     'every request is handled',
     async () => (await countUnhandledEvents(database.dataSource, 'ingest', [NewsWanted.type])) === 0,
   );
-const found = async (text: string) =>
+const searchTitles = async (text: string) =>
   (await new PostgresSearchIndex(database.dataSource).search({ text, first: 20 })).hits.map(({ title }) =>
     title.replaceAll(/<.?mark>/g, ''),
   );
@@ -95,9 +95,9 @@ const spend = (service: string, calls: number) =>
   );
 
 it('searches GNews for the request, and the next search finds the articles', async () => {
-  expect(await found('zeppelin')).toEqual([]);
+  expect(await searchTitles('zeppelin')).toEqual([]);
   const id = await request({ text: 'zeppelin or balloon', category: 'travel', country: 'gb' }, 2);
-  await until('the next search finds it', async () => (await found('zeppelin')).length === 3);
+  await until('the next search finds it', async () => (await searchTitles('zeppelin')).length === 3);
   await untilHandled();
   expect(gnews.seenAt('/api/v4/search').map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([
     { q: '"zeppelin" OR "balloon"', country: 'gb', max: '10', apikey: GNEWS_TEST_KEY },
@@ -124,15 +124,15 @@ it('searches mediastack when the search calls of GNews are used up, and neither 
   await spend(GNEWS_SEARCH_BUDGET.service, GNEWS_SEARCH_BUDGET.calls);
   const before = gnews.seen.length;
   await request({ text: 'dirigible parade' });
-  await until('the article is found', async () => (await found('dirigible')).length > 0);
-  expect(await found('dirigible')).toEqual(['Wire: dirigible in short']);
+  await until('the article is found', async () => (await searchTitles('dirigible')).length > 0);
+  expect(await searchTitles('dirigible')).toEqual(['Wire: dirigible in short']);
   expect(mediastack.seenAt('/v1/news').at(-1)?.url.searchParams.get('keywords')).toBe('dirigible parade');
   expect(gnews.seen).toHaveLength(before);
   await spend(MEDIASTACK_SEARCH_BUDGET.service, MEDIASTACK_SEARCH_BUDGET.calls);
-  const asked = mediastack.seen.length;
+  const requestCount = mediastack.seen.length;
   const spent = await request({ text: 'airship' });
   await untilHandled();
-  expect([gnews.seen.length, mediastack.seen.length, await answered(spent)]).toEqual([before, asked, null]);
+  expect([gnews.seen.length, mediastack.seen.length, await answered(spent)]).toEqual([before, requestCount, null]);
 });
 
 it('searches use only their reserved calls', async () => {

@@ -23,10 +23,10 @@ export class NewsWantedConsumer {
   // No retry after a failure: calls are few, and the next search repeats the request.
   @Consumes(NewsWanted)
   async onNewsWanted({ wishId: requestId }: EventPayload<typeof NewsWanted>, { signal }: EventContext): Promise<void> {
-    const wanted = await findOpenNewsRequest(this.database, requestId);
-    if (!wanted) return;
+    const newsRequest = await findOpenNewsRequest(this.database, requestId);
+    if (!newsRequest) return;
     for (const [service, source] of Object.entries(this.services.all)) {
-      const answer = await source.find(wanted, signal);
+      const answer = await source.find(newsRequest, signal);
       if (answer.outcome === 'failed') {
         this.logger.info(
           { worker: 'ingest', service, code: answer.code },

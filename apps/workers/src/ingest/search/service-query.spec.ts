@@ -1,4 +1,4 @@
-import { firstWordsOf, keywordsOf } from './service-query.ts';
+import { toFirstAlternative, toKeywordQuery } from './service-query.ts';
 
 it.each([
   ['night ferry', '"night" AND "ferry"', 'night ferry'],
@@ -8,13 +8,13 @@ it.each([
   ['-storm', '"-storm"', '-storm'],
   ['covid-19, again', '"covid-19," AND "again"', 'covid 19 again'],
 ])('converts %s to the query syntax of the services', (text, gnews, mediastack) => {
-  expect(keywordsOf(text)).toBe(gnews);
-  expect(firstWordsOf(text)).toBe(mediastack);
+  expect(toKeywordQuery(text)).toBe(gnews);
+  expect(toFirstAlternative(text)).toBe(mediastack);
 });
 
 it('omits whole alternatives to fit the length limit', () => {
   const long = Array.from({ length: 30 }, (_, number) => `alternative${number}`).join(' or ');
-  expect(keywordsOf(long).length).toBeLessThanOrEqual(200);
-  expect(keywordsOf(long)).toMatch(/^"alternative0" OR .*"alternative\d+"$/);
-  expect(keywordsOf('x'.repeat(300)).length).toBe(200);
+  expect(toKeywordQuery(long).length).toBeLessThanOrEqual(200);
+  expect(toKeywordQuery(long)).toMatch(/^"alternative0" OR .*"alternative\d+"$/);
+  expect(toKeywordQuery('x'.repeat(300)).length).toBe(200);
 });

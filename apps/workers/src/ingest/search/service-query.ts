@@ -9,7 +9,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', ' ').trim()}"`;
  * Converts a query to GNews syntax. Every word is quoted, so that none is an operator. Whole alternatives are omitted
  * to fit the length limit.
  */
-export function keywordsOf(text: string): string {
+export function toKeywordQuery(text: string): string {
   const alternatives = readWebsearch(text)
     .filter(({ words, phrases }) => words.length + phrases.length > 0)
     .map(({ words, phrases, excluded }) =>
@@ -18,8 +18,8 @@ export function keywordsOf(text: string): string {
         .replaceAll('AND NOT', 'NOT'),
     );
   let query = '';
-  for (const one of alternatives) {
-    const longer = query === '' ? one : `${query} OR ${one}`;
+  for (const alternative of alternatives) {
+    const longer = query === '' ? alternative : `${query} OR ${alternative}`;
     if (longer.length <= QUERY_MAX) query = longer;
   }
   return query || quoted(text.slice(0, QUERY_MAX - 2));
@@ -28,7 +28,7 @@ export function keywordsOf(text: string): string {
 const plain = (word: string) => word.replaceAll(/[,-]/g, ' ').trim();
 
 /** Returns the words of the first alternative: mediastack supports only words and exclusions, separated by commas. */
-export function firstWordsOf(text: string): string {
+export function toFirstAlternative(text: string): string {
   const [first] = readWebsearch(text);
   if (!first) return '';
   return [[...first.words, ...first.phrases].map(plain).join(' '), ...first.excluded.map((word) => `-${plain(word)}`)]

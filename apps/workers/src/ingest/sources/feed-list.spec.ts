@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { defaultSources } from './default-sources.ts';
-import { BadFeedList, feedsOf, feedsOfOpml } from './feed-list.ts';
+import { BadFeedList, readFeedList, feedsOfOpml } from './feed-list.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tidings-feeds-'));
 const file = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 };
-const urls = async (setting: string | null): Promise<string[]> => (await feedsOf(setting)).map(({ url }) => url);
+const urls = async (setting: string | null): Promise<string[]> => (await readFeedList(setting)).map(({ url }) => url);
 
 it('has default sources for every tab and several countries', () => {
   expect(new Set(defaultSources.map(({ category }) => category))).toEqual(new Set(feedCategories));
@@ -20,10 +20,10 @@ it('has default sources for every tab and several countries', () => {
 });
 
 it.each(readingLanguages)('has more than one default source in $name, over https', ({ code }) => {
-  const own = defaultSources.filter(({ language }) => language === code);
-  expect(new Set(own.map(({ name }) => name)).size).toBeGreaterThan(1);
-  expect(own.filter(({ url }) => !url.startsWith('https://'))).toEqual([]);
-  expect(own.some(({ category }) => category === 'general')).toBe(true);
+  const sources = defaultSources.filter(({ language }) => language === code);
+  expect(new Set(sources.map(({ name }) => name)).size).toBeGreaterThan(1);
+  expect(sources.filter(({ url }) => !url.startsWith('https://'))).toEqual([]);
+  expect(sources.some(({ category }) => category === 'general')).toBe(true);
 });
 
 it('accepts addresses, a plain list, OPML, `none` or no value', async () => {
@@ -36,7 +36,7 @@ it('accepts addresses, a plain list, OPML, `none` or no value', async () => {
     'https://b.example/atom',
   ]);
   expect(await urls('none')).toEqual([]);
-  for (const unset of [null, '', '  ']) expect(await feedsOf(unset)).toBe(defaultSources);
+  for (const unset of [null, '', '  ']) expect(await readFeedList(unset)).toBe(defaultSources);
 });
 
 it('reads names and categories from OPML, nested or not', () => {
@@ -54,7 +54,7 @@ it('reads names and categories from OPML, nested or not', () => {
 it.each(['/no/such/file', 'ftp://a.example/rss', 'https://a.example/rss,nonsense'])(
   'explains what is wrong with %s',
   async (setting) => {
-    await expect(feedsOf(setting)).rejects.toThrow(BadFeedList);
-    await expect(feedsOf(setting)).rejects.toThrow(/TIDINGS_FEEDS/);
+    await expect(readFeedList(setting)).rejects.toThrow(BadFeedList);
+    await expect(readFeedList(setting)).rejects.toThrow(/TIDINGS_FEEDS/);
   },
 );

@@ -14,7 +14,7 @@ export class BadFeedList extends Error {
  * Parses `TIDINGS_FEEDS`: default sources if unset, no feeds for `none`, else comma-separated URLs or the path of an
  * OPML file or a plain list with one URL per line.
  */
-export async function feedsOf(setting: string | null | undefined): Promise<readonly SourceSeed[]> {
+export async function readFeedList(setting: string | null | undefined): Promise<readonly SourceSeed[]> {
   const text = setting?.trim();
   if (!text) return defaultSources;
   if (text === 'none') return [];
@@ -23,7 +23,7 @@ export async function feedsOf(setting: string | null | undefined): Promise<reado
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean)
-      .map((url) => seedOf(url));
+      .map((url) => parseSeed(url));
   let file: string;
   try {
     file = await readFile(text, 'utf8');
@@ -39,9 +39,9 @@ export async function feedsOf(setting: string | null | undefined): Promise<reado
 /** Returns the feeds of an OPML document. A folder named like one of our categories sets the category. */
 export function feedsOfOpml(opml: string): SourceSeed[] {
   return (readOpml(opml) ?? []).map(({ url, name, category, folders }) => ({
-    ...seedOf(url),
+    ...parseSeed(url),
     name,
-    category: categoryOf(category) ?? folders.map(categoryOf).findLast((folder) => folder !== null) ?? null,
+    category: findCategory(category) ?? folders.map(findCategory).findLast((folder) => folder !== null) ?? null,
   }));
 }
 
@@ -50,17 +50,17 @@ function feedsOfLines(file: string): SourceSeed[] {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => seedOf(line));
+    .map((line) => parseSeed(line));
 }
 
-function seedOf(address: string): SourceSeed {
+function parseSeed(address: string): SourceSeed {
   const url = URL.parse(address);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     throw new BadFeedList(`"${address}" in TIDINGS_FEEDS is not an http or https address`);
   return { url: url.href, name: null, category: null, country: null, language: null };
 }
 
-function categoryOf(name: string | null): FeedCategory | null {
-  const wanted = name?.trim().toLowerCase();
-  return feedCategories.find((category) => category === wanted) ?? null;
+function findCategory(name: string | null): FeedCategory | null {
+  const normalizedName = name?.trim().toLowerCase();
+  return feedCategories.find((category) => category === normalizedName) ?? null;
 }

@@ -1,4 +1,4 @@
-// Mistakes in what operators are asked for.
+// Mistakes in requests to operators.
 
 const EMPTY = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 

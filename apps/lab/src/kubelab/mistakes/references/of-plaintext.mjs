@@ -31,7 +31,7 @@ export const plaintextMistakes = [
   ],
   ['an address without TLS', configure({ TIDINGS_ORIGIN: 'http://tidings.example.org' }), /^TIDINGS_ORIGIN=http:/],
   [
-    'TLS to a listener of Kafka that has none',
+    'TLS to a Kafka listener without TLS',
     configure({ KAFKA_TLS: 'on' }),
     /^KAFKA_TLS is on, and the listener plain of Kafka kafka is the opposite/,
   ],
@@ -46,7 +46,7 @@ export const plaintextMistakes = [
     /KAFKA_TLS_CA is used only with TLS/,
   ],
   [
-    'TLS to an OpenSearch that has none',
+    'TLS to an OpenSearch without TLS',
     configure({ OPENSEARCH_URL: 'https://opensearch:9200' }),
     /^OPENSEARCH_URL=https:\S+ asks for TLS, which StatefulSet opensearch turns off/,
   ],

@@ -9,7 +9,7 @@ export const scaleMistakes = [
     },
   ],
   [
-    'scaled by nobody',
+    'a worker without a scaler',
     ({ drop }) => {
       drop('ScaledObject', 'worker-speech');
     },
@@ -21,7 +21,7 @@ export const scaleMistakes = [
     },
   ],
   [
-    'an autoscaler of nobody',
+    'an autoscaler without a target',
     ({ find }) => {
       find('ScaledObject', 'worker-index').spec.scaleTargetRef.name = 'worker-indexer';
     },

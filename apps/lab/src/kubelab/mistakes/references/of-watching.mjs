@@ -22,7 +22,7 @@ export const watchMistakes = [
     },
   ],
   [
-    'a budget nobody watches',
+    'an error budget without an alert',
     ({ find }) => {
       const { groups } = find('PrometheusRule', 'tidings-promises').spec;
       groups.pop();
@@ -46,7 +46,7 @@ export const watchMistakes = [
     },
   ],
   [
-    'a dashboard that nobody finds beside another of its name',
+    'two dashboards with the same id',
     ({ find }) => {
       const { data } = find('ConfigMap', 'dashboards-tidings');
       data['news.json'] = data['news.json'].replace('"tidings-news"', '"tidings-sound"');
@@ -60,7 +60,7 @@ export const watchMistakes = [
     },
   ],
   [
-    'figures nobody collects',
+    'figures that are not scraped',
     ({ find }) => {
       find('ServiceMonitor', 'tidings').spec.selector.matchLabels['app.kubernetes.io/component'] = 'figures';
     },
@@ -73,7 +73,7 @@ export const watchMistakes = [
     },
   ],
   [
-    'an alert that says what to do in a sentence alone',
+    'an alert with a sentence instead of a runbook link',
     ({ find }) => {
       find('PrometheusRule', 'tidings').spec.groups[0].rules[0].annotations = { summary: 'Down', runbook: 'Look.' };
     },

@@ -75,7 +75,7 @@ export const wayMistakes = [
     },
   ],
   [
-    'a budget of nobody',
+    'a disruption budget without matching pods',
     ({ find }) => {
       find('PodDisruptionBudget', 'api').spec.selector.matchLabels['app.kubernetes.io/component'] = 'apis';
     },
@@ -83,7 +83,7 @@ export const wayMistakes = [
   [
     'a release spread among the pods it replaces',
     ({ pod }) => {
-      for (const one of pod('api').topologySpreadConstraints) delete one.matchLabelKeys;
+      for (const constraint of pod('api').topologySpreadConstraints) delete constraint.matchLabelKeys;
     },
   ],
   [
@@ -120,7 +120,7 @@ export const wayMistakes = [
     },
   ],
   [
-    'everybody is let in past the gateway',
+    'every address may bypass the gateway',
     ({ find }) => {
       find('NetworkPolicy', 'in-from-gateway').spec.ingress[0].from = [{ ipBlock: { cidr: '0.0.0.0/0' } }];
     },

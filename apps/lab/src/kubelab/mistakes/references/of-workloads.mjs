@@ -3,7 +3,7 @@
 /** `[what, plant]` */
 export const workloadMistakes = [
   [
-    'a Service selects nobody',
+    'a Service without matching pods',
     ({ find }) => {
       find('Service', 'api').spec.selector['app.kubernetes.io/component'] = 'apis';
     },
@@ -39,7 +39,7 @@ export const workloadMistakes = [
     },
   ],
   [
-    'a secret nobody makes',
+    'a secret that does not exist',
     ({ app }) => {
       app('api').env.find(({ name }) => name === 'DATABASE_URL').valueFrom.secretKeyRef.name = 'postgres';
     },
@@ -76,7 +76,7 @@ export const workloadMistakes = [
     },
   ],
   [
-    'nobody is named who may say who asks',
+    'no trusted proxies',
     ({ find }) => {
       delete find('ConfigMap', 'tidings-config').data.TIDINGS_TRUSTED_PROXIES;
     },
@@ -96,8 +96,8 @@ export const workloadMistakes = [
   [
     'the database is not told',
     ({ app }) => {
-      const one = app('worker-index');
-      one.env = one.env.filter(({ name }) => name !== 'DATABASE_URL');
+      const container = app('worker-index');
+      container.env = container.env.filter(({ name }) => name !== 'DATABASE_URL');
     },
   ],
   [
@@ -107,7 +107,7 @@ export const workloadMistakes = [
     },
   ],
   [
-    'a worker nobody runs',
+    'a worker that does not run',
     ({ drop }) => {
       drop('Deployment', 'worker-privacy');
     },

@@ -36,7 +36,7 @@ export const backupMistakes = [
     },
   ],
   [
-    'a database that begins anew and from its backups',
+    'a database that is both new and restored from backups',
     (all) => {
       const { initdb } = database(all).bootstrap;
       Object.assign(database(all), before('postgres-0'));

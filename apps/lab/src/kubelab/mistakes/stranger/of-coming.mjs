@@ -2,9 +2,9 @@
 import { database, nothing } from './parts.mjs';
 
 const ARGO = 'argocd.argoproj.io/';
-const said = (object) => (object.metadata.annotations ??= {});
+const getAnnotations = (object) => (object.metadata.annotations ??= {});
 const wave = (object, number) => {
-  said(object)[`${ARGO}sync-wave`] = number;
+  getAnnotations(object)[`${ARGO}sync-wave`] = number;
 };
 const isPlayer = ({ name }) => name === 'mf-player';
 const reconfigured = ({ find, objects }) => {
@@ -51,7 +51,7 @@ export const sliceMistakes = [
     /of release-mf-feed answers 404/,
   ],
   [
-    'an image that nobody pushed',
+    'an image that was not pushed',
     ({ app }) => {
       app('web-mf-account').image = `registry.example.org/tidings/mf-account@sha256:${'e'.repeat(64)}`;
     },
@@ -109,22 +109,22 @@ export const admissionMistakes = [
   ],
 ];
 
-/** What comes after who waits for it. */
+/** Objects that come later than the objects that wait for them. */
 export const waitMistakes = [
   [
     'a job before the sync, told by a ConfigMap of the sync',
     ({ find }) => {
-      said(find('Job', 'migrate'))[`${ARGO}hook`] = 'PreSync';
+      getAnnotations(find('Job', 'migrate'))[`${ARGO}hook`] = 'PreSync';
     },
     /Argo CD.*PreSync/,
   ],
   [
-    'a job before the sync, once everything else is there, and then another configuration',
+    'a job before the sync after a first install, and then another configuration',
     nothing,
     /Argo CD never leaves PreSync|migrate-\S+ waits for ConfigMap tidings-config-changed/,
     {
       later(all) {
-        said(all.find('Job', 'migrate'))[`${ARGO}hook`] = 'PreSync';
+        getAnnotations(all.find('Job', 'migrate'))[`${ARGO}hook`] = 'PreSync';
         reconfigured(all);
       },
     },
@@ -158,9 +158,9 @@ export const waitMistakes = [
     /migrate-\S+ waits for the way to postgres-1:5432 \(no way out\)/,
   ],
   [
-    'a job that Flux may not make anew',
+    'a job that Flux may not recreate',
     ({ find }) => {
-      delete said(find('Job', 'migrate'))['kustomize.toolkit.fluxcd.io/force'];
+      delete getAnnotations(find('Job', 'migrate'))['kustomize.toolkit.fluxcd.io/force'];
     },
     /Flux: Job migrate cannot be changed/,
     { by: 'Flux', later: reconfigured },

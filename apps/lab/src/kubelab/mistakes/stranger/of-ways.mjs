@@ -6,7 +6,7 @@ const onlyPods = (peers) => peers.filter(({ podSelector }) => podSelector);
 /** `[what, plant, words, how]` */
 export const betweenMistakes = [
   [
-    'proxies in a namespace that nobody lets in',
+    'proxies in a namespace without access',
     ({ find }) => {
       find('NetworkPolicy', 'in-from-gateway').spec.ingress[0].from = [
         { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'envoy' } } },
@@ -69,7 +69,7 @@ export const betweenMistakes = [
     /anybody reaches kafka-brokers-\d:9092/,
   ],
   [
-    'a database that its namespace lets everybody into',
+    'a database that every pod of its namespace may reach',
     ({ find }) => {
       find('NetworkPolicy', 'postgres').spec.ingress[0].from.push({ podSelector: {} });
     },
