@@ -95,6 +95,12 @@ describe('start (the built server)', () => {
     return run;
   };
 
+  const doctor = () =>
+    spawnSync(process.execPath, [tidings, 'doctor', '--json'], {
+      encoding: 'utf8',
+      env: { ...process.env, TIDINGS_DATA: data },
+    }).stdout;
+
   it('prints its settings and one line on stdout, responds, and stops in time with its database', async () => {
     const run = start();
     const address = await run.ready;
@@ -169,11 +175,6 @@ describe('start (the built server)', () => {
     const address = await run.ready;
     const page = await waitForStderr(run, /^mail: (\S+)/m);
     expect(page.startsWith(`${address}/dev/mail?key=`)).toBe(true);
-    const doctor = () =>
-      spawnSync(process.execPath, [tidings, 'doctor', '--json'], {
-        encoding: 'utf8',
-        env: { ...process.env, TIDINGS_DATA: data },
-      }).stdout;
     expect(doctor()).toMatch(/"name":"proxy","state":"ok"/);
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const statuses = [];
@@ -193,11 +194,6 @@ describe('start (the built server)', () => {
   });
 
   it('has articles when it prints the ready line and no source responds, and doctor names the source', async () => {
-    const doctor = () =>
-      spawnSync(process.execPath, [tidings, 'doctor', '--json'], {
-        encoding: 'utf8',
-        env: { ...process.env, TIDINGS_DATA: data },
-      }).stdout;
     expect(doctor()).toContain(
       '"name":"sources","state":"ok","says":"their responses are known only while Tidings runs"',
     );

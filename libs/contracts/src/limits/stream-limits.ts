@@ -1,6 +1,7 @@
 /*
  * Long responses that one process has open at the same time for all networks. The limits per network are
- * `event-streams`, `audio-streams` and `audio-downloads` in `VISITOR_LIMITS_DEFAULT`; those of radio are in radio-limits.ts.
+ * `event-streams`, `audio-streams` and `audio-downloads` in `VISITOR_LIMITS_DEFAULT`; radio-limits.ts has those of
+ * radio.
  */
 /** Event streams about audio: a connection and a line of text every few seconds. */
 export const EVENT_STREAMS_MAX = 4_000;
