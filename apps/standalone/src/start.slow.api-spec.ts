@@ -90,9 +90,8 @@ describe('start (the built server)', () => {
       void ended.then((code) => reject(new Error(`ended with ${code}: ${stderr}`)));
     });
     ready.catch(() => undefined);
-    const run = { child, stdout: () => stdout, stderr: () => stderr, ready, ended };
-    runs.push(run);
-    return run;
+    runs.push({ child, stdout: () => stdout, stderr: () => stderr, ready, ended });
+    return runs.at(-1)!;
   };
 
   const doctor = () =>
@@ -105,13 +104,9 @@ describe('start (the built server)', () => {
     const run = start();
     const address = await run.ready;
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
-    for (const line of [
-      /^database: embedded PostgreSQL 18\.\d+$/m,
-      /^events: embedded log$/m,
-      /^voices: own speech server$/m,
-      /^news: bundled edition only$/m,
-    ])
-      await until(`it says ${line.source}`, () => line.test(run.stderr()));
+    const settings = /^(database: embedded PostgreSQL 18\.\d+)$.*^events: embedded log$.*^voices: own speech server$/ms;
+    await waitForStderr(run, settings);
+    await waitForStderr(run, /^(news: bundled edition only)$/m);
     const database = databasePid();
     run.child.kill('SIGTERM');
     // A process that exceeds the limit exits with 1.
