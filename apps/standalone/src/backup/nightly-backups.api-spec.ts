@@ -82,7 +82,7 @@ it('limits the number of backups, and removes incomplete ones but no other files
 
 it('reports a failure, keeps existing backups, and continues when possible', async () => {
   writeFileSync(folder, 'in the way');
-  await expect(nights().cleanUp()).rejects.toThrow(/is no folder/);
+  await expect(nights().cleanUp()).rejects.toThrow(/is not a folder/);
   expect(await figure('tidings_backup_ok')).toBe(0);
   rmSync(folder);
   await nights().cleanUp();

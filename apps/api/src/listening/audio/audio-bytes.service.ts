@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  AUDIO_CHUNK_PAUSE_MS,
-  AUDIO_CHUNKS_AT_ONCE,
-  AUDIO_PIECE_BYTES,
-} from '@tidings/contracts/limits/stream-limits.ts';
+import { AUDIO_CHUNK_PAUSE_MS, AUDIO_CHUNKS_AT_ONCE } from '@tidings/contracts/limits/stream-limits.ts';
 import { renditionChunks } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import { chunkBlob, chunkBytes, deleteChunk, readyChunkBytes } from '@tidings/database/speech/speech-chunk.query.ts';
@@ -92,10 +88,10 @@ export class AudioBytesService {
     }
   }
 
-  async *readSpan(layout: ChunkLayout, span: ByteSpan): AsyncGenerator<Uint8Array> {
+  /** Yields one piece per chunk, or pieces of at most `pieceBytes`. */
+  async *readSpan(layout: ChunkLayout, span: ByteSpan, pieceBytes = Infinity): AsyncGenerator<Uint8Array> {
     for (const { key, start, end } of chunksIn(layout, span))
-      for (let at = start; at < end; at += AUDIO_PIECE_BYTES)
-        yield await this.#read(key, at, Math.min(end, at + AUDIO_PIECE_BYTES));
+      for (let at = start; at < end; at += pieceBytes) yield await this.#read(key, at, Math.min(end, at + pieceBytes));
   }
 
   /**

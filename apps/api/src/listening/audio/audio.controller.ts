@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { AUDIO_PIECE_BYTES } from '@tidings/contracts/limits/stream-limits.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import { markPlayed, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
@@ -98,7 +99,7 @@ export class AudioController {
 
   /** Returns the stream after reading its first piece; null if that chunk is lost. */
   async #startStream(layout: ChunkLayout, span: ByteSpan): Promise<Readable | null> {
-    const stream = this.bytes.readSpan(layout, span);
+    const stream = this.bytes.readSpan(layout, span, AUDIO_PIECE_BYTES);
     try {
       return Readable.from(resumed(await stream.next(), stream));
     } catch (error) {
@@ -141,7 +142,7 @@ export class AudioController {
       .code(206)
       .header('content-range', `bytes ${span.first}-${span.last}/*`)
       .header('content-length', String(span.last - span.first + 1));
-    void reply.send(Readable.from(this.bytes.readSpan(layout, span)));
+    void reply.send(Readable.from(this.bytes.readSpan(layout, span, AUDIO_PIECE_BYTES)));
   }
 }
 
