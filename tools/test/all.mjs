@@ -34,8 +34,9 @@ const k8s = {
   isCounted: true,
 };
 /**
- * Phases run one after the other, the lanes of a phase at the same time, the suites of a lane one after the other.
- * Most tests of the slow tier wait for engines, processes or audio, so three lanes keep two cores busy.
+ * Phases run one after the other, the lanes of a phase at the same time, the suites of a lane one after the other. The
+ * suites on real engines mostly wait, so they have a separate lane. A third lane takes longer: two cores are busy, and
+ * tests that wait for audio or pages exceed their limits.
  */
 const tiers = {
   // API tests mostly wait for the database and other processes, so a third worker shortens the longer lane.
@@ -48,9 +49,15 @@ const tiers = {
   ],
   slow: [
     [
-      [browser, check('kits', { isCounted: true })],
-      [check('self-hosting'), jest('api', 2)],
-      [{ name: 'scale', args: ['test:scale'], isCounted: true }, jest('unit', 2), check('budgets'), k8s],
+      [jest('api', 2), browser],
+      [
+        check('self-hosting'),
+        { name: 'scale', args: ['test:scale'], isCounted: true },
+        check('kits', { isCounted: true }),
+        jest('unit', 2),
+        check('budgets'),
+        k8s,
+      ],
     ],
     [[sound]],
   ],
