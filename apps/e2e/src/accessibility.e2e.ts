@@ -59,7 +59,7 @@ for (const [wayIndex, { name, width, colorScheme, language, takes }] of ways.ent
     const story = await firstStory();
     for (const route of [...publicRoutes.filter(takes), `/article?id=${story}`]) {
       await page.goto(`${product.url}${route}`);
-      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
       if (withVoices.has(route)) await page.getByRole('main').locator('[data-on]').first().waitFor();
       const look = language === 'de' && !isEverything ? findWidthProblems : findProblems;
       problems.push(...(await look(page, `${route.replace(story, 'one')} ${name}`)));
