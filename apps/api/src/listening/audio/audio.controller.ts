@@ -115,7 +115,11 @@ export class AudioController {
     const { range = '' } = request.headers;
     const layout = /^bytes=(?:[1-9]|0-\d)/.test(range) ? await this.bytes.layout(rendition) : null;
     const span = layout ? byteRange(range, layout.total) : undefined;
-    if (layout && span !== undefined) return this.#rendered(layout, span, reply);
+    if (layout && span !== undefined) {
+      if (span === null || (await this.streams.open('audio-downloads', request, reply)))
+        this.#rendered(layout, span, reply);
+      return undefined;
+    }
     const disconnected = await this.streams.open('audio-streams', request, reply);
     if (!disconnected) return undefined;
     const stream = this.bytes.streamAll(rendition, disconnected);
