@@ -103,10 +103,12 @@ const counters = {
   },
 };
 
-/** The last line of the form `N passed, N failed[, N skipped]`. */
+/** The last line of the form `N passed, N failed[, N skipped]`, and the lines `failed: NAME`. */
 function closingLine(output) {
   const match = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
-  return match ? { passed: +match[1], failed: +match[2], skipped: +(match[3] ?? 0) } : null;
+  if (!match) return null;
+  const failures = [...output.matchAll(/^failed: (.+)$/gm)].map(([, name]) => name);
+  return { passed: +match[1], failed: +match[2], skipped: +(match[3] ?? 0), failures };
 }
 
 /** `isHeld`: the output is shown when the suite has ended, since another suite shows its own meanwhile. */

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, sourceFiles } from '../../../../tools/checks/source-files.mjs';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import type { BackingService } from './backing-service.types.ts';
@@ -18,6 +18,8 @@ process.env.TIDINGS_NATURAL ??= 'off';
 
 const say = (line: string) => console.log(line);
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** Names what failed once more at the end, where `npm run test:all` reads it. */
+const failures: string[] = [];
 /** The only suite on the secured OpenSearch, which takes a minute to start. */
 const SECURED_SEARCH = 'libs/platform/src/search-index/secured-opensearch.scale-spec.ts';
 const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
@@ -56,8 +58,16 @@ async function check(engine: BackingService) {
     say(`${engine.name.padEnd(10)} holds: back ${back.toFixed(1)} s after kill -9 with what was written`);
   } catch (error) {
     counts.failed += 1;
+    failures.push(`the check of ${engine.name}`);
     say(`${engine.name.padEnd(10)} FAILED: ${(error as Error).stack}\n           its log: ${engine.logFile}`);
   }
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numPendingTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 /** Runs Jest in a separate process group, so that it receives an interrupt once, from this process. */
@@ -84,7 +94,7 @@ async function runSpecs() {
   } catch {
     /* All processes have ended. */
   }
-  let report: Partial<Record<`num${'Passed' | 'Pending' | 'Failed'}Tests`, number>> = {};
+  let report: Partial<JestReport> = {};
   try {
     report = JSON.parse(readFileSync(results, 'utf8'));
   } catch {
@@ -95,6 +105,9 @@ async function runSpecs() {
   counts.skipped += report.numPendingTests ?? 0;
   // A suite that could not even be loaded has no failed test in it.
   counts.failed += status === 0 ? 0 : Math.max(report.numFailedTests ?? 0, 1);
+  for (const { name, assertionResults } of report.testResults ?? [])
+    for (const { status: result, fullName } of assertionResults)
+      if (result === 'failed') failures.push(`${relative(root, name)} › ${fullName}`);
 }
 
 /**
@@ -119,8 +132,9 @@ async function runProduct() {
     });
   const browser = await run([join(root, 'tools/test/e2e.mjs'), '--scale']);
   counts[browser.status === 0 ? 'passed' : 'failed'] += 1;
+  if (browser.status !== 0) failures.push('the browser over separate processes');
   const kills = await run([join(root, 'apps/lab/src/bench/run.ts'), 'kills'], { TIDINGS_BENCH_KILLS: 'short' });
-  let rows: { ok: boolean }[] = [];
+  let rows: { name: string; ok: boolean }[] = [];
   try {
     ({ rows } = JSON.parse(kills.output.trim().split('\n').at(-1) ?? ''));
   } catch {
@@ -128,6 +142,8 @@ async function runProduct() {
   }
   counts.passed += rows.filter(({ ok }) => ok).length;
   counts.failed += rows.length === 0 ? 1 : rows.filter(({ ok }) => !ok).length;
+  if (rows.length === 0) failures.push('the crash test, which printed no rows');
+  failures.push(...rows.filter(({ ok }) => !ok).map(({ name }) => name));
 }
 
 try {
@@ -151,5 +167,6 @@ try {
 } finally {
   await running.stop();
 }
+for (const failure of failures) say(`failed: ${failure}`);
 say(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(counts.failed > 0 ? 1 : 0);
