@@ -63,12 +63,12 @@ async function check(engine: BackingService) {
   }
 }
 
-interface JestReport {
+type JestReport = {
   numPassedTests: number;
   numPendingTests: number;
   numFailedTests: number;
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
-}
+};
 
 /** Runs Jest in a separate process group, so that it receives an interrupt once, from this process. */
 async function runSpecs() {
