@@ -1,5 +1,5 @@
 // Where the definitions of resources come from: Go modules at the versions of go.mod, and our own part of Strimzi's.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
@@ -33,15 +33,18 @@ const documents = (file) =>
     .map((document) => document.toJS())
     .filter(Boolean);
 
-/** The folder of a Go module, fetched when it is not there. Throws without Go. */
+/** Returns the folder of a Go module and downloads it first if needed. Throws without Go or with Go's reason. */
 function moduleFolder(name, cwd = kubelabFolder) {
-  return JSON.parse(
-    execFileSync('go', ['mod', 'download', '-json', name], {
-      cwd,
-      encoding: 'utf8',
-      env: { ...process.env, GOFLAGS: '-mod=mod', GOWORK: 'off' },
-    }),
-  ).Dir;
+  const { error, stdout } = spawnSync('go', ['mod', 'download', '-json', name], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, GOFLAGS: '-mod=mod', GOWORK: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (error) throw error;
+  const { Dir, Error: reason } = JSON.parse(stdout);
+  if (reason) throw new Error(reason);
+  return Dir;
 }
 
 export const kubernetesFolder = () => moduleFolder(KUBERNETES);
