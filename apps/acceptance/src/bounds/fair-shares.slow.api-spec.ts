@@ -72,7 +72,7 @@ async function renderChunks(count: number): Promise<number[]> {
 }
 const listenerNamed = (n: number) => `listener${String(n).padStart(14, '0')}`;
 
-it('first chunks are rendered in turn between listeners and networks', async () => {
+it('first chunks are rendered round-robin across networks and listeners', async () => {
   for (const story of [0, 1, 2, 3, 4]) await listens('203.0.113.7', story, listenerNamed(story));
   expect(await renderChunks(1)).toEqual([0]);
   await listens('198.51.100.9', 10);
@@ -128,7 +128,7 @@ it('unfinished audio is limited per listener and per network; a refusal has Retr
   expect((await listens('203.0.113.7', 7, ann)).code).toBe('answered');
 });
 
-it('listeners that request as much as they may leave places of their network to another listener', async () => {
+it('listeners at their limit leave capacity for another listener of the same network', async () => {
   // A small reproduction of an attack: a few listeners that request as much as they may.
   const flood = [1, 2, 3, 4].map(listenerNamed);
   let story = 0;
@@ -155,7 +155,7 @@ const leased = async () => {
   return job && stories.indexOf(job.articleId);
 };
 
-it('pages of one listener do not block another listener of the same network, whose page is next', async () => {
+it('queued pages of one listener do not block another listener of the same network', async () => {
   await api.database.query('TRUNCATE extract_job CASCADE');
   for (let story = 0; story < 12; story += 1) await wants(story, 'office', 'one');
   expect([await leased(), await leased(), await leased()]).toEqual([0, 1, null]);
@@ -178,7 +178,7 @@ it('two networks at their page limit for one site do not block a third network a
   expect(await leased()).toBe(20);
 });
 
-it('queued pages are fetched in turn between networks, at most four per network at once', async () => {
+it('queued pages are fetched round-robin across networks, at most four per network at once', async () => {
   await api.database.query('TRUNCATE extract_job CASCADE');
   for (const story of [0, 1, 2, 3, 4, 5]) await wants(story, 'flood');
   expect([await leased(), await leased()]).toEqual([0, 1]);

@@ -106,7 +106,7 @@ it('a radio beyond the stream limit of the process gets 503 with Retry-After', a
   ]);
 });
 
-it('a stopping process ends its streams at a frame; the next resumes at the sentence', async () => {
+it('a stopping process ends its streams at a frame boundary; the next resumes at the sentence', async () => {
   const ann = await person();
   const [long] = (await harness.publishWithSound(ann, { title: 'Long', paragraphs: LONG })) as [Played];
   const path = await harness.address(ann);

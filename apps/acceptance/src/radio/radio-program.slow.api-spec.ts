@@ -212,7 +212,7 @@ it('late audio is bridged with silence, then playback continues at the same posi
   expect([between.loudest < 0.01, between.seconds > 10]).toEqual([true, true]);
 });
 
-it('with breaking news enabled, a story of many sources interrupts between sentences', async () => {
+it('with breaking news enabled, a story of many sources interrupts playback between sentences', async () => {
   const ann = await person();
   const paragraphs = Array.from(
     { length: 16 },

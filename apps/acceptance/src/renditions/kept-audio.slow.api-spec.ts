@@ -67,7 +67,7 @@ async function twoPlayed(
   return { old, oldArticle, young, sound, other };
 }
 
-it('beyond the limit, the end of the least recently played audio is deleted until requested again', async () => {
+it('beyond the limit, the end of the least recently played audio is deleted until it is requested again', async () => {
   const { old, oldArticle, young, sound, other } = await twoPlayed('Skerryvore');
   const bound = other.length + sound.length / 2;
   const before = await findReadyChunks();
@@ -92,7 +92,7 @@ it('beyond the limit, the end of the least recently played audio is deleted unti
   expect(Buffer.from(await again.arrayBuffer()).equals(sound)).toBe(true);
 });
 
-it('deleted audio that is opened by its address plays from the beginning and from the middle', async () => {
+it('deleted audio that is requested by its URL plays from the beginning and from the middle', async () => {
   const { old, sound } = await twoPlayed('Fastnet');
   await harness.retention(1).cleanUp();
   expect(await findReadyChunks()).toEqual([]);
