@@ -37,7 +37,7 @@ async function ask(visitor: Visitor, query: string, variables: object = {}): Pro
 const wrongCode = async (id: string) =>
   (await mailedCode(api, id)).replace(/^./, (first) => (first === '3' ? '4' : '3'));
 
-it('a confirmed address becomes an account, signed in with cookies hidden from scripts', async () => {
+it('confirming the address creates an account and signs in with HttpOnly cookies', async () => {
   const visitor = new Visitor(api);
   const sent = await ask(visitor, SIGN_UP, { email: ' Ann@Example.org ', password: PASSWORD });
   expect(sent).toMatchObject({ __typename: 'CodeSent', email: 'Ann@Example.org', minutes: 15 });
@@ -90,7 +90,7 @@ it.each([
   });
 });
 
-it('a password is any eight uncommon characters of any script, spaces included', async () => {
+it('accepts eight uncommon characters of any script as a password, including spaces', async () => {
   for (const [index, password] of [
     'aaaabaab',
     '        x',

@@ -152,7 +152,7 @@ describe('2,000 wrong codes in a day', () => {
       (network: number) => `198.51.100.${network}`,
       NETWORKS * ACCOUNT_LIMITS_DEFAULT['wrong-codes-per-network'],
     ],
-  ])('%s: few are compared, and other people are not locked out', async (name, target, address, comparedMax) => {
+  ])('%s: only a few are compared, and other people are not locked out', async (name, target, address, comparedMax) => {
     await api.database.query('TRUNCATE account CASCADE');
     const email = name.includes('one account') ? 'besieged@example.org' : 'many7@example.org';
     const [owner, neighbour] = [await newPerson(api, email), await newPerson(api, `by-${email}`)];
@@ -232,7 +232,7 @@ it('a network gets ten code mails a day for a mailbox, and the owner’s known b
   expect((await new Browser('203.0.113.2').resetOf(email)).__typename).toBe('CodeSent');
 });
 
-it('a new password forgets known browsers, except the browser that set it', async () => {
+it('setting a new password removes all known browsers except the one that set it', async () => {
   const email = 'devices@example.org';
   const owner = await newPerson(api, email);
   const thief = new Jar();

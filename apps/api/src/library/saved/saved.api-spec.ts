@@ -251,7 +251,7 @@ describe('notes', () => {
     expect(await answer(person, NOTE, { id, notes: 'x'.repeat(10_000) })).toEqual({ id, notes: 'x'.repeat(10_000) });
   });
 
-  it('notes with unstorable characters are refused', async () => {
+  it('with unstorable characters are refused', async () => {
     const [person, [article]] = [await newPerson(api, 'unkept@example.org'), await publish('Unnoted')];
     const { id } = await save(person, { articleId: article, notes: 'before' });
     for (const [notes, code] of [
@@ -266,7 +266,7 @@ describe('notes', () => {
     expect(await events(id)).toEqual(['saved.v1']);
   });
 
-  it('written by two devices concurrently are those of one device, with one event each', async () => {
+  it('that two devices write concurrently are stored as one version, with an event for each write', async () => {
     const [person, [article]] = [await newPerson(api, 'two@example.org'), await publish('Twice noted')];
     const { id } = await save(person, { articleId: article });
     const texts = ['one', 'two'];

@@ -94,7 +94,7 @@ it('a refused text gets the reason', async () => {
 });
 
 it.each([...new Set(voiceCatalogue.map(({ locale }) => locale))])(
-  'accepts the language %s, as voices name it',
+  'accepts the locale %s of a voice as the language',
   async (language) => {
     const { article, message } = await read({ text: 'Fine.', language });
     expect([message, article]).toEqual([

@@ -279,7 +279,7 @@ describe('without an account', () => {
     expect(await readErrorCode(ask(new Visitor(api), first))).toBe('taken');
   });
 
-  it('the next day of a listener counts against the network, the rest of a day does not', async () => {
+  it('each day of a listener counts once against the network', async () => {
     await api.database.query('TRUNCATE attempt');
     const [first = '', second = '', third = ''] = await articles(3, 200);
     const listener = new Visitor(api);

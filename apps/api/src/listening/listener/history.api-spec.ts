@@ -141,7 +141,7 @@ it('progress is that of the later session, even if another device reports late',
 it.each([
   ['ahead', HOUR],
   ['behind', -HOUR],
-])('a device whose clock is an hour %s does not always win or lose', async (what, clock) => {
+])('orders sessions correctly although the clock of a device is an hour %s', async (what, clock) => {
   const [person, article] = [await newPerson(api, `clock-${what}@example.org`), await publish('By a wrong clock')];
   await hear(person, article, { session: 40, sentence: 1 });
   expect(await hear(person, article, { session: 30, clock, sentence: 2 })).toBe('Progress');

@@ -69,7 +69,7 @@ it('a removed entry stays removed despite later reports of its player', async ()
   expect(events.map(({ type }) => type).toSorted()).toEqual(['library.listen-began.v1', 'library.listen-forgotten.v1']);
 });
 
-it('listening again makes a new entry, and removals are per account', async () => {
+it('listening again creates a new entry, and a removal affects only its account', async () => {
   const [person, otherPerson, start] = [
     await newPerson(api, 'again@example.org'),
     await newPerson(api, 'alone@example.org'),

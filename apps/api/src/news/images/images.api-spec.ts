@@ -68,7 +68,7 @@ it.each(['png', 'jpeg', 'webp', 'avif', 'gif'])(
   },
 );
 
-it('articles and blogs have our picture URL and the publisher’s', async () => {
+it('articles and blogs have a proxied picture URL and the publisher’s URL', async () => {
   const address = fresh('png');
   expect(await articlePictures(address, '/edition/art/bee.svg', null)).toEqual([
     { urlToImage: address, picture: expect.stringMatching(/^\/images\/[\w-]{22}\/[\w-]+$/) },

@@ -139,7 +139,7 @@ it('a missing slash after the base path redirects and keeps the query', async ()
 });
 
 it.each(['/', '/feed', '/graphql', '/a', '/a/', '/a/bc/feed', '/A/b/', '/b/feed', '/favicon.svg'])(
-  '%s is refused as outside the base path, with a hint for the proxy',
+  '%s is refused as outside the base path, with a hint for the proxy’s operator',
   async (path) => {
     const { status, headers, body } = await ask(path);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -189,7 +189,7 @@ it(`none of ${FORGED.length} forged spellings escapes from or enters the base pa
   expect(answers.filter(({ status }) => status !== 404 && status !== 400)).toEqual([]);
 });
 
-it('an absolute request line of the public address is answered as its path', async () => {
+it('a request line with the absolute public URL is served by its path', async () => {
   expect((await ask('http://example.org/a/b/assets/shell.a.js')).body).toBe(SHELL);
 });
 

@@ -46,7 +46,7 @@ const deleteAccount = (visitor: Visitor, password: string | null = null) =>
 const requestExport = (visitor: Visitor) => call(visitor, 'mutation { requestExport { id } }');
 const createProof = (secret: string) => ({ method: 'TOTP', code: totpCode(secret) });
 
-it('ten minutes after sign-in, each sensitive action requires a confirmation and changes nothing', async () => {
+it('sensitive actions require a confirmation ten minutes after sign-in, and change nothing without it', async () => {
   const person = await newPerson(api, 'late@example.org');
   const authenticator = new SoftwareAuthenticator('http://localhost');
   const challenge = await beginPasskey(person);

@@ -123,7 +123,7 @@ it.each([
   expect((await completeSignIn(visitor, challengeId, { method: 'TOTP', code })).__typename).toBe('SignedIn');
 });
 
-it('a future code that a refusal confirmed is refused when its time comes', async () => {
+it('a code refused because of a fast clock is refused again when its time step begins', async () => {
   const person = await newPerson(api, 'future@example.org');
   const { secret } = await withTotp(person);
   const { visitor, challengeId } = await startSignIn('future@example.org');
@@ -195,7 +195,7 @@ it('removeTotp ends the other sessions, and the password is enough to sign in', 
   await expect(removeTotp(person)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('a secret that cannot be decrypted is refused with a hint at recovery codes and the operator', async () => {
+it('a code for an undecryptable secret is refused with a hint at recovery codes and the operator', async () => {
   const person = await newPerson(api, 'restored@example.org');
   const { secret, recoveryCodes } = await withTotp(person);
   // Simulates a restore with another key, which cannot decrypt the secret.

@@ -186,7 +186,7 @@ it('replacing an avatar deletes the previous one, also under concurrent uploads'
   for (const image of answers) expect(await blobs.head(`avatars/${image.slice(16)}`)).toBeNull();
 });
 
-it('an avatar needs a profile', async () => {
+it('an avatar is refused before the profile exists', async () => {
   const person = await newPerson(api, 'early@example.org');
   expect(await put(person, await png())).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });

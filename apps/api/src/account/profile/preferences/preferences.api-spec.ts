@@ -191,7 +191,7 @@ it('an impossible value is refused and nothing changes', async () => {
   expect(await read(person)).toMatchObject({ country: 'de', language: 'en', speed: 1, revision: 2 });
 });
 
-it('code is announced and captions are skipped by default; an unknown reading of code is refused', async () => {
+it('by default code is announced and captions are skipped; an unknown option for code is refused', async () => {
   const person = await newPerson(api, 'reads@example.org');
   const reading = async (input: string) =>
     await person.ask(`mutation { updatePreferences(input: ${input}) { code sayCaptions quotesInside revision } }`);
