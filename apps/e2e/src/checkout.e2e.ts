@@ -54,7 +54,7 @@ const isProviderLoaded = (page: Page) =>
   page.evaluate(() => 'Stripe' in globalThis || document.querySelector('iframe') !== null);
 
 test(
-  'the checkout starts the trial with a card, and only it loads the provider’s script, once',
+  'the checkout starts the trial with a card, and no other page loads the provider’s script',
   { tag: '@slow' },
   async ({ page }) => {
     const strangers = collectForeignUrls(page, product.url);
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('an unconfirmed payment shows what to do', { tag: '@slow' }, async ({ page }) => {
+test('an unconfirmed payment shows the next step', { tag: '@slow' }, async ({ page }) => {
   provider.api.nextStatus = 'incomplete';
   await signIn(page, product.url, 'eda@example.org', '/upgrade/checkout');
   await typeCard(page, '4242 4242 4242 4242');

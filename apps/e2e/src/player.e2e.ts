@@ -108,7 +108,7 @@ test('a jump and a change of voice in a long article play from there', { tag: '@
   await expect.poll(() => litBlock(page)).toBeGreaterThanOrEqual(Number(await target.getAttribute('data-block')));
 });
 
-test('the next article plays on request and at the end of one, without a change of the page', async ({ page }) => {
+test('the next article plays on request and at the end of the current one, without a page change', async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   for (const path of ['/one.html', '/two.html']) {
     await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}${path}`);

@@ -14,7 +14,7 @@ test.beforeAll(({ product: shared }) => {
 const main = (page: Page) => page.getByRole('main');
 const stories = (page: Page) => main(page).getByRole('article');
 
-test('unknown addresses and browsers without speech redirect', { tag: '@slow' }, async ({ page, browser }) => {
+test('unknown paths and browsers without speech are redirected', { tag: '@slow' }, async ({ page, browser }) => {
   await page.goto(`${product.url}/features/nothing-of-the-kind`);
   await expect(page).toHaveURL(/\/features$/);
   routeShown('/features/{anything else}');
@@ -145,7 +145,7 @@ test('an address that is not http(s) is shown without a link', { tag: '@slow' },
 });
 
 test(
-  'the notice waits for a click, and opens the front page without an address',
+  'the redirect notice waits for a click, and without a URL opens the front page',
   { tag: '@slow' },
   async ({ page, context }) => {
     await context.route('https://ledger.example/**', (route) =>

@@ -7,7 +7,7 @@ const BYTES_MAX = 1_000_000;
 const names = Object.keys(parsers);
 const faults = names.flatMap((name) => readFaults(name).map((fault) => ({ ...fault, name })));
 
-it.each(names)('the %s parser answers or refuses every input of its corpus', (name) => {
+it.each(names)('the %s parser accepts or rejects every input of its corpus', (name) => {
   const { parse } = parsers[name]!;
   const corpus = readCorpus(name);
   expect(corpus.length).toBeGreaterThan(0);
