@@ -194,7 +194,7 @@ it('reports the failed slice and its version without the error message', async (
   expect(JSON.stringify(batches)).not.toContain('secret of Ann');
 });
 
-it('an event without a name is reported to its slice, the others are sent', async () => {
+it('an event without a name is reported to its slice, and other events are sent', async () => {
   const errors: unknown[] = [];
   const { error } = console;
   console.error = (...words: unknown[]) => errors.push(...words);
@@ -211,7 +211,7 @@ it('an event without a name is reported to its slice, the others are sent', asyn
   expect(names().every(Boolean)).toBe(true);
 });
 
-it('withdrawing consent stops tracking and clears the browser', async () => {
+it('withdrawing consent stops tracking and clears the browser’s stored data', async () => {
   await choose();
   opened('a');
   await until(() => {

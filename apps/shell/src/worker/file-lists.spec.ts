@@ -11,14 +11,14 @@ const page = (remotes: object[]) => {
   ].join('');
 };
 
-it('finds the file lists of a page, also below a path', () => {
+it('finds the file lists of a page, also below a base path', () => {
   expect(parseFileLists(page([{ name: 'mf-feed', version: '1-a' }]), SCOPE)).toEqual([
     'https://example.org/news/assets/files.0123456789.json',
     'https://example.org/news/mf/mf-feed/1-a/files.json',
   ]);
 });
 
-it('stores nothing of a page with a local slice, or of other content', () => {
+it('returns no file lists for a page with a local slice or for other content', () => {
   expect(parseFileLists(page([{ name: 'mf-feed', version: '1-a', local: 'http://127.0.0.1:1' }]), SCOPE)).toBeNull();
   expect(parseFileLists('<h1>502 Bad Gateway</h1>', SCOPE)).toBeNull();
 });
