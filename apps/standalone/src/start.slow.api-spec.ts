@@ -100,7 +100,7 @@ describe('start (the built server)', () => {
       env: { ...process.env, TIDINGS_DATA: data },
     }).stdout;
 
-  it('prints its settings and one line on stdout, responds, and stops in time with its database', async () => {
+  it('prints its settings and one line on stdout, responds, and stops together with its database', async () => {
     const run = start();
     const address = await run.ready;
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('start (the built server)', () => {
     await until('the database has exited', () => !isThere(database));
   });
 
-  it('stops with its database when `tidings start` was run by an older Node and is killed', async () => {
+  it('stops its database when `tidings start` was run by an older Node and is killed', async () => {
     const olderNode =
       'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.19.0"}})';
     const run = start({}, ['--import', olderNode, tidings, 'start']);
@@ -228,7 +228,7 @@ describe('start (the built server)', () => {
     expect(run.stdout()).toBe('');
   });
 
-  it('rejects a second start on its folder and a restore, and keeps running', async () => {
+  it('rejects a second start and a restore on its folder, and keeps running', async () => {
     const address = await start().ready;
     const second = start();
     expect(await second.ended).toBe(1);
@@ -281,7 +281,7 @@ describe('start (the built server)', () => {
       /^The database at postgres:\/\/tidings:\[hidden\]@127\.0\.0\.1:1\/none does not answer/,
     ],
     [{ HOST: '203.0.113.7' }, /^HOST=203\.0\.113\.7 is not an address of this machine/],
-  ])('%j is reported in one sentence with exit code 1', async (env, sentence) => {
+  ])('reports %j in one sentence with exit code 1', async (env, sentence) => {
     const run = start(env);
     expect(await run.ended).toBe(1);
     expect(run.stderr()).toMatch(sentence);

@@ -187,7 +187,7 @@ it.each([
   ],
   ['a cut document', 'text/xml', rss(item(1).replace('Story 1', 'One') + item(2)).slice(0, -120)],
   ['bare ampersands', 'text/xml', rss('<item><title>One</title><link>https://paper.example/?a=1&b=2</link></item>')],
-])('reads %s', async (_name, contentType, body) => {
+])('reads a feed with %s', async (_name, contentType, body) => {
   await harness.ingest(harness.server.serve('/feed', { contentType, body }));
   await harness.until("SELECT count(*) >= 1 FROM article WHERE title = 'One'");
 });
