@@ -39,7 +39,7 @@ describe('code and captions', () => {
     expect(spokenTexts({ sayCaptions: true })).toEqual(['It runs.', 'Code example.', 'A swift over Brno.', 'It ends.']);
   });
 
-  it('are stored in the reading only if they change the text, and update the number of characters', () => {
+  it('are part of the reading only if they change the text, and update the number of characters', () => {
     const original = narrate({ title: 'T', language: 'en', blocks });
     expect(narrationFor(original, reading.parse({}))).toBe(original);
     const plain = narrate({

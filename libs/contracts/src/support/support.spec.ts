@@ -18,7 +18,7 @@ it('the marker of a sent message cannot be imitated by user input', () => {
   expect(parseRefusal('<html>')).toEqual({ message: '', field: null });
 });
 
-it('earlyAccessText follows the specification', () => {
+it('earlyAccessText has the specified format', () => {
   expect(earlyAccessSubject('Ann Reader', 'The Ferry Ltd')).toBe(
     'Early Access Interest - Ann Reader from The Ferry Ltd',
   );

@@ -89,7 +89,7 @@ it('stores missing fields as NULL and replaces characters that PostgreSQL reject
   });
 });
 
-it('unlists the edition and lists it again', async () => {
+it('withdraws the articles of the edition and lists them again', async () => {
   const drafts = [1, 2, 3].map((number) =>
     draft({ identity: `edition-x ${number}`, canonicalUrl: null, edition: true, sourceId: 'edition-x' }),
   );

@@ -74,7 +74,7 @@ describe('superscript numbers', () => {
 });
 
 describe('inline elements', () => {
-  it('stay in their sentence whatever their class; rows of such links are removed', () => {
+  it('stay in their sentence whatever their class; lines of related links are removed', () => {
     const text = read(
       page(
         '<article><h1>Boats in port</h1><p>The <a class="popup" href="#n1">old harbour</a> was a <em ' +
@@ -172,7 +172,7 @@ it('reads plain text as paragraphs', () => {
   expect(article.blocks.map(({ text }) => text)).toContain(`${LONG} It went on.`);
 });
 it.each(['application/pdf', 'image/png', 'application/json', 'application/rss+xml'])(
-  'does not read %s',
+  'does not extract %s',
   (contentType) => {
     expect(extractArticle({ bytes: utf8(story), url: PAGE_URL, contentType })).toMatchObject({
       ok: false,
@@ -181,7 +181,7 @@ it.each(['application/pdf', 'image/png', 'application/json', 'application/rss+xm
   },
 );
 
-it('keeps the author’s footnotes from asides', () => {
+it('keeps the author’s footnotes in asides', () => {
   const article = read(
     page(
       `<article><h1>Boats in port</h1>${story}<aside class="footnote-list brackets"><aside role="doc-footnote" ` +

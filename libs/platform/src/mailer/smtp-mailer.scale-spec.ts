@@ -63,7 +63,7 @@ it('a bounce is permanent, and its error contains the status but not the address
 it.each([
   [451, false],
   [552, true],
-])('the status %i after the recipient or the body decides whether to retry', async (responseCode, permanent) => {
+])('the status %i determines whether a mail is retried', async (responseCode, permanent) => {
   await within(
     {
       onRcptTo: ({ address }, _session, done) =>
@@ -127,7 +127,7 @@ it('an unreachable or silent server is reported as unavailable after a short tim
   silent.close();
 });
 
-it('uses few connections for many mails', async () => {
+it('many mails are sent over few connections', async () => {
   let connections = 0;
   await within(
     {

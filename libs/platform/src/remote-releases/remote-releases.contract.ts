@@ -63,7 +63,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await rollBack(releasePlace, 'mf-feed', '2')).toMatchObject({ now: '2' });
     });
 
-    it('releases a canary to some visitors, calls it back, or releases it to all', async () => {
+    it('releases a canary to a share of visitors, rolls it back, or releases it to all', async () => {
       await expect(release('1', { percent: 10 })).rejects.toThrow('never released');
       await release('1');
       expect(await release('2', { percent: 10 })).toMatchObject({ now: '1', canary: { version: '2', percent: 10 } });
@@ -174,7 +174,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await standing()).toMatchObject({ version: '1', before: [] });
     });
 
-    it('calls a canary back once when the command is repeated within a minute', async () => {
+    it('rolls a canary back once when the command is repeated within a minute', async () => {
       await release('1');
       await release('2');
       await release('3', { percent: 10 });
@@ -211,7 +211,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       );
     });
 
-    it('signed lines verify after concurrent releases, and a new key signs the current version again', async () => {
+    it('signed release lines verify after concurrent releases, and a new key signs them again', async () => {
       const [feed, next, player] = [createTeamKey().signer, createTeamKey().signer, createTeamKey().signer];
       for (const name of ['mf-feed', 'mf-player'])
         await publishVersion(releasePlace, writeRemoteVersion(builds, { name, version: '1' }));
