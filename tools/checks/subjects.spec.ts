@@ -50,7 +50,7 @@ describe('the subjects of commits', () => {
     expect(longSubjects(folder, CHECK)).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
   });
 
-  it('are not checked on a branch that began before the check and was merged after it', () => {
+  it('are not checked on a branch that began before the check was added', () => {
     commit('feat: the start');
     git('branch', 'older');
     addCheck();

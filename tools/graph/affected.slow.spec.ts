@@ -31,7 +31,7 @@ describe('affected projects', () => {
     expect(affected('tools/test/jsdom-gaps.mjs')).toEqual([...projects.keys()].toSorted());
   }, 120_000);
 
-  it('of a change in a file that only the builds import are all pages', () => {
+  it('of a change in a file that only the builds import are all slices and the shell', () => {
     expect(affected('libs/platform/src/remote-releases/checksum.ts')).toEqual(
       expect.arrayContaining([...slices, 'shell']),
     );

@@ -13,14 +13,14 @@ describe('sound state of an element', () => {
       }),
     );
   });
-  it('a pause we requested is not reported as an outside one', () => {
+  it('does not report a pause requested by the player as an external one', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<SoundEvent>('play', 'sound', 'wait', 'refuse', 'end')), (later) => {
         expect(after(['load', 'start', 'pause', ...later]).begun).toBe(false);
       }),
     );
   });
-  it('is silent after its element was left', () => {
+  it('is silent after its element was released', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
         expect(after([...sequence, 'leave'])).toEqual(noSound);

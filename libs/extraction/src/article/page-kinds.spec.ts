@@ -152,7 +152,7 @@ describe('titles', () => {
       '',
       'Boats in port this winter',
     ],
-  ])('are found for %s', (_name, heading, title, head, wanted) => {
+  ])('are extracted %s', (_name, heading, title, head, wanted) => {
     expect(titled(heading, title, head)).toBe(wanted);
   });
 });

@@ -267,7 +267,7 @@ describe('picture analysis', () => {
     ['InvalidParameterException', 'InvalidParameter', 1],
     ['ThrottlingException', 'Throttling', 3],
     ['ProvisionedThroughputExceededException', 'ProvisionedThroughputExceeded', 3],
-  ])('the status %s becomes %s after %i attempts', async (error, name, tries) => {
+  ])('the service error %s becomes %s after %i attempts', async (error, name, tries) => {
     const layer = await listen(() => ({ error, message: 'Message of the service.' }));
     await expect(layer.detectLabels({ source })).rejects.toMatchObject({
       name,

@@ -200,7 +200,7 @@ const refusals: [string, Answer, FetchRefusal['code'], Partial<FetchRefusal>?][]
     'SOURCE_ERROR',
   ],
 ];
-it.each(refusals)('%s is not reported as an unreachable server', async (_name, answer, code, more = {}) => {
+it.each(refusals)('%s fails with the matching error code', async (_name, answer, code, more = {}) => {
   const { result } = await fetched(answer);
   expect(result).toMatchObject({ ok: false, code, ...more });
   expect(result.ok || result.reason.length).toBeGreaterThan(5);
