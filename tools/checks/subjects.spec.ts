@@ -8,7 +8,7 @@ const CHECK = 'check.txt';
 const LONG = `feat: ${'x'.repeat(67)}`;
 const FITS = `feat: ${'ü'.repeat(66)}`;
 
-describe('the subjects of commits', () => {
+describe('commit subjects', () => {
   let folder: string;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], {

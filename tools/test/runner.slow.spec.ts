@@ -20,7 +20,7 @@ function runFiles(files: Record<string, string>, { args = [] }: { args?: string[
 }
 const PASSES = "it('passes', () => expect(1).toBe(1));";
 
-describe('the runner of tests', () => {
+describe('the test runner', () => {
   it('reports a file as failed if its process ends, and runs the others', () => {
     const { status, stderr } = runFiles({
       'one.spec.ts': "it('ends its process', () => process.exit(0));",

@@ -194,7 +194,7 @@ test('two tabs with expired sessions renew once and stay signed in', { tag: '@sl
   }
 });
 
-test('signing out and in again in one tab does the same in the other', { tag: '@slow' }, async ({ page, context }) => {
+test('signing out and in again in one tab also applies to the other', { tag: '@slow' }, async ({ page, context }) => {
   await newcomer(page, 'tabs@account.example.org');
   const other = await context.newPage();
   await open(other, '/profile');

@@ -158,7 +158,7 @@ test('a second device resumes at the sentence', { tag: '@slow' }, async ({ page,
   await other.context().close();
 });
 
-test('the lock screen’s buttons work', { tag: '@slow' }, async ({ page }) => {
+test('the lock screen’s buttons control playback', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     Object.assign(window, {

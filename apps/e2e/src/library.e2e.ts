@@ -100,7 +100,7 @@ test('a radio station plays until its URL is revoked', { tag: '@slow' }, async (
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('saved articles are a private podcast whose URL can be revoked', async ({ page, request }) => {
+test('saved articles are available as a private podcast whose URL can be revoked', async ({ page, request }) => {
   await signIn(page, product.url, ANN, PASSWORD);
   await saves(page).first().waitFor();
   if ((await saves(page).first().getAttribute('aria-pressed')) === 'false') await saves(page).first().click();

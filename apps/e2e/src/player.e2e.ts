@@ -82,7 +82,7 @@ test('a click on a sentence plays from there', async ({ page }) => {
   await waitForSound(page);
 });
 
-test('a jump and a change of voice in a long article play from there', { tag: '@slow' }, async ({ page }) => {
+test('a seek and a change of voice in a long article continue from there', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}/long.html`);
   await page.getByRole('button', { name: 'Scrape' }).click();

@@ -53,7 +53,7 @@ test('unknown paths and browsers without speech are redirected', { tag: '@slow' 
   await mute.close();
 });
 
-test('a browser with speech synthesis is not called unsupported', { tag: '@slow' }, async ({ page }) => {
+test('a browser with speech synthesis is not reported as unsupported', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/unsupported-browser`);
   await expect(main(page).getByRole('heading', { name: 'Tidings can speak in this browser.' })).toBeVisible();
   await expect(main(page).getByText('This browser cannot speak')).toHaveCount(0);

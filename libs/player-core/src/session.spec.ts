@@ -62,7 +62,7 @@ describe('session', () => {
       }),
     );
   });
-  it('has no negative position', () => {
+  it('never has a negative position', () => {
     fc.assert(
       fc.property(fc.array(anyStep), (steps) => {
         const { sentence, ms } = after(opened, steps).place;

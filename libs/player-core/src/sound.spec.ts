@@ -4,8 +4,8 @@ import { noSound, nextSound, type SoundEvent } from './sound.ts';
 const events: SoundEvent[] = ['load', 'play', 'start', 'sound', 'wait', 'pause', 'refuse', 'end', 'leave'];
 const after = (sequence: SoundEvent[]) => sequence.reduce(nextSound, noSound);
 
-describe('sound state of an element', () => {
-  it('is wanted only after a load or play', () => {
+describe('the sound state of an element', () => {
+  it('expects sound only after a load or play', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
         const last = sequence.findLast((event) => ['load', 'play', 'pause', 'refuse', 'end', 'leave'].includes(event));

@@ -91,7 +91,7 @@ it('a network at its limit of concurrent renderings does not block other network
   expect(stories.indexOf(next?.articleId ?? '')).toBe(10);
 });
 
-it('all /64 networks of one IPv6 /48 share one turn', async () => {
+it('all /64 networks of one IPv6 /48 count as one network in the round-robin order', async () => {
   for (const story of [0, 1, 2, 3]) await listens(`2001:db8:1:${story}::1`, story);
   expect(await renderChunks(1)).toEqual([0]);
   await listens('198.51.100.9', 10);

@@ -155,7 +155,7 @@ it.each([
   'a morning is planned, not noted',
   'a morning has its audio asked for, not noted',
   'a morning is noted as ready, its transaction open',
-] as const)('a worker killed at "%s" loses and repeats nothing', async (point) => {
+] as const)('after a worker is killed at "%s", nothing is lost or repeated', async (point) => {
   const email = `killed-${point.length}@example.org`;
   const person = await harness.listener(email);
   await subscribe(person);

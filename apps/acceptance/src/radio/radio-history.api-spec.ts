@@ -95,7 +95,7 @@ it('a player that only probes an address adds nothing to the history', async () 
   expect([await began(ann), await listened(ann)]).toEqual([[], []]);
 });
 
-it('a radio beyond the stream limit of the process gets 503 with Retry-After', async () => {
+it('a stream beyond the limit of the process gets 503 with Retry-After', async () => {
   harness.hold();
   radio = await harness.open(await harness.address(await person()));
   const answer = await fetch(harness.product.url + (await harness.address(await person())));

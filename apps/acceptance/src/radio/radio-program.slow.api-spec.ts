@@ -53,7 +53,7 @@ it('plays the queue, recent stories, an announcement and then older stories', as
   expect(await decoded(completeStream)).toMatchObject({ errors: [], seconds: completeStream.length / 6_000 });
 });
 
-it('a title is in the first metadata block after the first audio of its story', async () => {
+it('the title of a story is in the first metadata block after its audio starts', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(
     ann,

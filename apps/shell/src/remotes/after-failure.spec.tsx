@@ -62,7 +62,7 @@ it('at most twenty failures are reported', async () => {
   expect(sent.length).toBeGreaterThan(10);
 });
 
-it('subscribers are notified of every failed part until they unsubscribe', async () => {
+it('subscribers are notified of every failed remote until they unsubscribe', async () => {
   const reported: string[] = [];
   const stop = onSlotFailed(({ remote: { version } }) => reported.push(version));
   for (let time = 0; time < 2; time += 1) await inSlot(remote('4'), new Error('the same'));

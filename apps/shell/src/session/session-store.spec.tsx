@@ -61,7 +61,7 @@ it('sends no request for an anonymous browser', async () => {
   expect(edge.asked).toEqual([]);
 });
 
-it('reports the unknown session until the account is loaded', async () => {
+it('reports the session as unknown until the account is loaded', async () => {
   hint(true);
   await open();
   expect(session.get()).toEqual({ status: 'unknown', viewer: null });

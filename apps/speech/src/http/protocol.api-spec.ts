@@ -47,7 +47,7 @@ describe("the speech server with Amazon's client", () => {
     });
   });
 
-  it('exports metrics of spoken and failed texts without a key', async () => {
+  it('exports metrics of spoken and failed requests without a key', async () => {
     const figure = async (name: string) => {
       const text = await (await fetch(`${server.address}/metrics`)).text();
       return Number(new RegExp(`^${name.replaceAll(/[{}+]/g, String.raw`\$&`)} (\\S+)$`, 'm').exec(text)?.[1]);

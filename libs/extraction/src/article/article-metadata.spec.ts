@@ -93,7 +93,7 @@ describe('metadata of a page', () => {
     ],
     ['ignores a birthday', '<h1>Boats in port</h1><div>Born 28 January 1975</div>', null],
     ['ignores an ambiguous date', '<h1>Boats in port</h1><div>03/04/2024</div>', null],
-  ])('date: %s', (_where, shown, date) => {
+  ])('reads the date: %s', (_where, shown, date) => {
     expect(read(page(`<article>${shown}${story}</article>`)).date).toBe(date);
   });
   it('omits unknown metadata and links that are not web links', () => {

@@ -110,7 +110,7 @@ describe('blocksToHtml', () => {
   });
 });
 
-describe('walls', () => {
+describe('extractArticle', () => {
   it.each([
     ['script-only', page('<div id="root"></div><script src="/app.js"></script>')],
     ['script-only', page('<main><p>You need to enable JavaScript to run this app.</p></main>')],
@@ -137,7 +137,7 @@ describe('walls', () => {
       ),
     ],
     ['empty', ''],
-  ])('returns %s and no article', (reason, html) => {
+  ])('returns the verdict %s and no article', (reason, html) => {
     expect(extractArticle({ bytes: utf8(html), url: PAGE_URL, contentType: 'text/html' })).toEqual({
       ok: false,
       code: 'NO_ARTICLE',

@@ -89,7 +89,7 @@ it.each([
   );
 });
 
-it('a wrong password is not a bounce', async () => {
+it('a wrong password is reported as an unavailable server, not as a bounce', async () => {
   await within(
     { authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refusal(535)) },
     async (mailer) => {
@@ -102,7 +102,7 @@ it('a wrong password is not a bounce', async () => {
   );
 });
 
-it('a server that rejects all mail is not a bounce', async () => {
+it('a server that rejects all mail is reported as unavailable', async () => {
   await within({ onConnect: (_session, done) => done(refusal(421)) }, async (mailer) => {
     await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'BackingServiceUnavailable' });
   });

@@ -28,7 +28,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
     const list = async () => (await releasePlace.read('remotes.json'))!.toString();
     const standing = async (name = 'mf-feed') => (await standingReleases(releasePlace))?.remotes[name];
 
-    it('publishes a complete version and changes one line', async () => {
+    it('publishes a complete version and changes one release line', async () => {
       expect(await standingReleases(releasePlace)).toBeNull();
       await release('1', { name: 'mf-player' });
       expect(await release('1')).toEqual({ name: 'mf-feed', now: '1', was: null, canary: null });
@@ -240,7 +240,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect((await standing())!.release).toBeGreaterThan(first.release!);
     });
 
-    it('keeps the lines of all concurrent releases', async () => {
+    it('keeps the release lines of all concurrent releases', async () => {
       const names = ['mf-feed', 'mf-player', 'mf-account', 'mf-x'];
       await Promise.all(names.map((name) => release('1', { name })));
       expect(Object.keys((await standingReleases(releasePlace))!.remotes).toSorted()).toEqual(names.toSorted());

@@ -13,7 +13,7 @@ const entry = fileURLToPath(new URL('../../../../apps/speech/src/main.ts', impor
 const TEXT = 'The council agreed on Tuesday to repair the old bridge. It will cost three million pounds.';
 const long = 'The council agreed on Tuesday to repair the old bridge over the river. '.repeat(42);
 
-describe('the speech port on our own server', () => {
+describe('the speech port with the product’s own speech server', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tidings-port-'));
   recallVoices(dataFolder);
   const lines: string[] = [];

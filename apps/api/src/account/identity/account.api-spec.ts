@@ -136,7 +136,7 @@ it('signing up with a taken address gets the same response as a free one and cre
   expect(wrongPassword).toEqual(stranger);
 });
 
-it('a code works once, for fifteen minutes and until five wrong tries', async () => {
+it('a code works once, within fifteen minutes and with fewer than five wrong attempts', async () => {
   await newPerson(api, 'codes@example.org');
   const fresh = async () => {
     await api.database.query('TRUNCATE attempt');
@@ -183,7 +183,7 @@ it('a new password ends all other sessions, and the old password no longer works
   );
 });
 
-it('changing the address needs the password and a code sent to the new address', async () => {
+it('changing the address requires the password and a code sent to the new address', async () => {
   const owner = await newPerson(api, 'old@example.org');
   await newPerson(api, 'other@example.org');
   const askFor = `mutation E($email: String!, $password: String!) { requestEmailChange(input: { email: $email,

@@ -111,7 +111,7 @@ it.each([
   ['in small letters', (code: string) => code.toLowerCase()],
   ['in one piece', (code: string) => code.replaceAll('-', '')],
   ['with blanks', (code: string) => ` ${code.replaceAll('-', ' ')} `],
-])('a code that signs in has nine characters, accepted %s', async (how, typed) => {
+])('a nine-character code that signs in is accepted %s', async (how, typed) => {
   const email = `${how.replaceAll(' ', '-')}@example.org`;
   await newPerson(api, email);
   const browser = new Browser('203.0.113.1');

@@ -60,7 +60,7 @@ it.each([
   [{ text: 'x'.repeat(TRANSLATION_REQUEST_MAX + 1) }, 'TEXT_TOO_LONG', 'text'],
   [{ text: 'Hello', source: 'tlh' }, 'LANGUAGE_NOT_OFFERED', 'source'],
   [{ text: 'Hello', target: '../en' }, 'LANGUAGE_NOT_OFFERED', 'target'],
-])('refuses input %# without calling the service', async (input, code, field) => {
+])('refuses invalid input without calling the service (%#)', async (input, code, field) => {
   expect(await translate(input)).toMatchObject({ __typename: 'Refused', code, field });
   expect(server.requests).toEqual([]);
 });

@@ -88,7 +88,7 @@ it('a changed programme resumes at the position in earlier versions until it is 
   expect((await read(visitor, third.id)).programme?.earlier).toEqual([]);
 });
 
-it('the newest programmes of a listener are kept', async () => {
+it('the oldest programme of a listener is deleted when there are too many', async () => {
   await api.publish(...many(6));
   const person = await newPerson(api, 'many-plans@example.org');
   const { id } = await plan(person);

@@ -112,7 +112,7 @@ it('a removed article can be restored for a day with notes and date', async () =
   expect(await api.database.query('SELECT 1 FROM saved_article WHERE id = $1', [saved.id])).toEqual([]);
 });
 
-it('an article saved again after a day has no old notes', async () => {
+it('an article saved again more than a day after its removal has no old notes', async () => {
   const [person, [article]] = [await newPerson(api, 'anew@example.org'), await publish('Anew')];
   const { id } = await save(person, { articleId: article, notes: 'old' });
   await answer(person, REMOVE, { id });

@@ -157,7 +157,7 @@ it('a charge made while the rendition fails is refunded', async () => {
   expect((await subscription(latePerson)).usage).toBe(400);
 });
 
-it('resets 24 hours after the last reset, by the database’s clock', async () => {
+it('the credit resets 24 hours after the last reset, by the database’s clock', async () => {
   const person = await createListener('tomorrow@example.org');
   const [one = '', two = '', three = ''] = await articles(3, 1_900);
   await ask(person, one);

@@ -130,7 +130,7 @@ it('merging at sign-in skips removed entries', async () => {
   await nothing(browser);
 });
 
-it('removing an entry removes its progress; that of the previous entry counts again', async () => {
+it('removing an entry removes its progress and restores that of the previous entry', async () => {
   const [person, start] = [await newPerson(api, 'place@example.org'), began()];
   await report(person, start - MINUTE, 4);
   await report(person, start, 9);

@@ -175,7 +175,7 @@ it('a missing picture is cached as missing, also by browsers', async () => {
   expect(site.seenAt('/gone.png')).toHaveLength(1);
 });
 
-it('an `<img>` with a fallback cover gets no error status', async () => {
+it('a missing picture returns 204 to an `<img>` element and 404 otherwise', async () => {
   const path = await signedPath(`${site.origin}/gone-as-well.png`);
   const { statusCode, headers, rawPayload } = await get(path, { 'sec-fetch-dest': 'image' });
   expect([statusCode, rawPayload.length, headers['cache-control']]).toEqual([204, 0, 'public, max-age=60']);

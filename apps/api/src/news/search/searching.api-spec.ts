@@ -85,7 +85,7 @@ it.each([
   expect((await ask(PAGE, variables)).code).toBe('BAD_INPUT');
 });
 
-it('a result is cached, but not an empty one', async () => {
+it('a search result is cached unless it is empty', async () => {
   await api.publish({ title: 'Ferry in the fog' });
   expect((await ask(SEARCH, { query: 'ferry' })).titles).toEqual(['Ferry in the fog']);
   expect((await ask(SEARCH, { query: 'tugboat' })).titles).toEqual([]);

@@ -133,7 +133,7 @@ it('well-known URLs are served at the root of the origin and below the base path
   expect(unknownPath.status).toBe(404);
 });
 
-it('a missing slash after the base path redirects and keeps the query', async () => {
+it('a URL without the slash after the base path is redirected with its query', async () => {
   const response = await ask(`${BASE}?tab=sports`);
   expect([response.status, response.headers.location]).toEqual([308, '/a/b/?tab=sports']);
 });

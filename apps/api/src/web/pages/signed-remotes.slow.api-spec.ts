@@ -225,7 +225,7 @@ describe('with an owners file', () => {
     expect(notes()).toContain('The version of this installation is served.');
   });
 
-  it('a key for all slices may sign for each, as the operator needs in an emergency', async () => {
+  it('a key for all slices may sign releases of each slice', async () => {
     const served = startServer();
     writeOwners({ 'mf-feed': [feedTeam], '*': [operator] });
     await release('r1');
@@ -233,7 +233,7 @@ describe('with an owners file', () => {
     expect(await served()).toEqual(['r2']);
   });
 
-  it('a missing or broken owners file accepts no new line and keeps the current one', async () => {
+  it('with a missing or broken owners file no new release line is accepted and the current one stays', async () => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);

@@ -83,7 +83,7 @@ it('offers the voices of the browser, and stores the chosen one', async () => {
   Reflect.deleteProperty(window, 'speechSynthesis');
 });
 
-it('each language shows its numbers of articles and voices before it is chosen', async () => {
+it('the language menu shows the numbers of articles and voices of each language', async () => {
   await harness.show(<SettingsPage />);
   await pass(50);
   const optionText = (code: string) => document.querySelector(`#language option[value="${code}"]`)?.textContent;
@@ -97,7 +97,7 @@ it('each language shows its numbers of articles and voices before it is chosen',
 it.each([
   ['de', 'Einstellungen', 'Land', 'Frankreich'],
   ['ar', 'الإعدادات', 'البلد', 'فرنسا'],
-] as const)('switches to %s at once, only on this device, and back', async (language, heading, country, france) => {
+] as const)('switches to %s and back at once, on this device', async (language, heading, country, france) => {
   await catalogue.load(language);
   await harness.show(<SettingsPage />);
   choose('Interface language', language);

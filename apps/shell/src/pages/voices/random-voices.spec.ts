@@ -27,7 +27,7 @@ it('returns half of the voices in the reader’s language', () => {
   expect(welsh.some(({ language }) => language.startsWith('cy'))).toBe(true);
 });
 
-it('returns all if there are fewer, and does not change the list', () => {
+it('returns all voices if there are fewer than requested, and does not change the list', () => {
   const list = ['a', 'b'];
   expect(sampleRandom(list, 8, () => 0.999).toSorted()).toEqual(['a', 'b']);
   expect(sampleRandom([], 8)).toEqual([]);

@@ -83,7 +83,7 @@ it('events sent again by a relay that was killed before storing its position hav
   say(`relay killed four times: 1 200 handled once out of ${sent} messages`);
 });
 
-it('carries late commits, which a reader by `id > last` would miss', async () => {
+it('delivers events of late commits, which a query by `id > last` would miss', async () => {
   await Promise.all([carried.startRelay(), carried.startWorker()]);
   const naive = new Set<string>();
   let last = '0';

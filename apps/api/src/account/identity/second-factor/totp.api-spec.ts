@@ -83,7 +83,7 @@ it('a code is accepted once', async () => {
   });
 });
 
-it('a code sent by two concurrent requests signs in one of them', async () => {
+it('a code sent in two concurrent requests signs in only once', async () => {
   const person = await newPerson(api, 'race@example.org');
   const { secret } = await withTotp(person);
   const code = totpCode(secret);
@@ -109,7 +109,7 @@ it.each([
   [-3_600, /is about 60 minutes slow\./],
   [7_140, /is about 119 minutes fast\./],
   [-90, /is about 2 minutes slow\.|is about 1 minute slow\./],
-])('a code of a clock that is off by %s seconds is refused with the difference', async (drift, sentence) => {
+])('a code from a clock that is off by %s seconds is refused with the time difference', async (drift, sentence) => {
   const email = `clock${drift}@example.org`;
   const person = await newPerson(api, email);
   const { secret } = await withTotp(person);

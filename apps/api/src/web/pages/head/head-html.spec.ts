@@ -95,7 +95,7 @@ it.each([
   ['user@a.example', null],
   ['', null],
   ['-a', null],
-])('siteAddressOf with the host "%s" returns its URL or null', (host, origin) => {
+])('requestedSiteUrl for the host "%s" returns the URL or null', (host, origin) => {
   expect(requestedSiteUrl({ protocol: 'https', host })).toBe(origin);
 });
 

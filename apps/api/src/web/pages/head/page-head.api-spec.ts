@@ -149,7 +149,7 @@ it('the head reveals nothing of pasted, deleted and missing articles', async () 
   }
 });
 
-it('a blog has the head its author wrote', async () => {
+it('the head of a blog contains the metadata that its author wrote', async () => {
   const title = 'A week by the "sea"';
   const blog = await write(await newPerson(api, 'ann@example.org'), { title });
   const head = await readHead(`/blogs/${blog.id}/another-slug`);
