@@ -156,7 +156,7 @@ test('only the checkout page allows the provider’s origin', { tag: '@slow' }, 
   ).toBe('refused');
 });
 
-test('the checkout asks for a reload and retries a failed script', { tag: '@slow' }, async ({ page }) => {
+test('a failed script in the checkout can be retried', { tag: '@slow' }, async ({ page }) => {
   provider.instead = { status: 503, body: '' };
   // By the form, after which the router navigates without a page load.
   await page.goto(`${product.url}/auth?next=${encodeURIComponent('/upgrade/checkout')}`);

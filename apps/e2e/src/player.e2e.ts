@@ -208,7 +208,7 @@ test('the speech controls set rate, pitch, volume and voice, and stop', { tag: '
   recordStates('Speech player: minimised and restored', 'Speech player: stop hides it and stops the audio');
 });
 
-test('a playback error is shown with a link that says what to do', { tag: '@slow' }, async ({ page }) => {
+test('a playback error is shown with a link to the next step', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/audio/*.mp3*', (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
   await main(page)

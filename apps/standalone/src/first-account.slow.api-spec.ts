@@ -97,7 +97,7 @@ it('start prints no codes if its output is a pipe', async () => {
   });
 });
 
-it('reports version and commit at start and to operators, and commands print the server’s address', async () => {
+it('version and commit are printed at start and reported to operators', async () => {
   await withProduct(false, async ({ output, address, data }) => {
     const commit = productCommit();
     expect(output()).toContain(`version: ${PRODUCT_VERSION} (commit ${commit?.slice(0, 8)})\n`);

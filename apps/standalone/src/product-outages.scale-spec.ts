@@ -24,7 +24,7 @@ beforeAll(async () => {
   client.destroy();
 });
 
-it('an outage of OpenSearch, bucket and speech is in readiness and 10 log lines each, and ends in 10 s', async () => {
+it('unavailable services are in readiness, cause at most 10 log lines each, and recover within 10 s', async () => {
   const voices = mkdtempSync(join(tmpdir(), 'tidings-voices-'));
   recallVoices(voices);
   const speech = new SpeechProcess({ entry: speechServerEntry(), dataFolder: voices, workers: 1 });

@@ -144,7 +144,7 @@ describe('start (the built server)', () => {
     await expectStories(await start().ready);
   });
 
-  it('prints the first-account link only at the first start and not in the log when sign-up is closed', async () => {
+  it('prints the first-account link only at the first start and not in the log', async () => {
     const closedSignUp = { TIDINGS_SIGN_UP: 'closed', LOG_LEVEL: 'debug' };
     const first = start(closedSignUp);
     const address = await first.ready;
@@ -262,7 +262,7 @@ describe('start (the built server)', () => {
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
   });
 
-  it('survives the exit of its database', async () => {
+  it('keeps running when its database exits', async () => {
     const run = start();
     const address = await run.ready;
     const killed = databasePid();

@@ -100,7 +100,7 @@ it('an ended session is reported to the page, and the query repeated anonymously
   expect(edge.countOf('SavedIds')).toBe(2);
 });
 
-it('an expired session is reported for public queries too', async () => {
+it('an expired session is also reported for public queries', async () => {
   let over = false;
   await open({
     SavedIds: () => (over ? { savedIds: [] } : STALE),

@@ -283,7 +283,7 @@ it('programmes from an archive fill their time, and each sentence can be traced 
   }
 });
 
-it('spokenProgramme narrates each line unchanged, with headlines as headings and articles as quotations', () => {
+it('spokenProgramme narrates headlines as headings and articles as quotations', () => {
   const sections = createScript(programme(bridges(6)), setting);
   const lines = sections.flatMap((section) => section.lines);
   const { narration, sentences, blocks } = spokenProgramme('Your news', sections, 'en');

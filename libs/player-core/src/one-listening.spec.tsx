@@ -10,7 +10,7 @@ const countSessions = (articleId: string) =>
 const listening = () => ({ articleId: 'a', sessionStartedAt: harness.player.get().beganAt! });
 const storedProgress = () => JSON.stringify([localStorage.getItem('tidings.places.v1'), harness.player.get().heard]);
 
-it('changing the voice, skipping and reloading continue the session with increasing sequence numbers', async () => {
+it('a change of voice, a skip and a reload continue the session with increasing sequence numbers', async () => {
   harness.player.playAll([item('a'), item('b')]);
   await pass(1_600);
   harness.player.setVoice('Brian');
@@ -38,7 +38,7 @@ it('the last report of an article contains the position where the listener left 
   expect(reportsFor('a').at(-1)).toMatchObject({ sentence: 3 });
 });
 
-it('a finished article reports nothing more, and playing it again is a new session', async () => {
+it('a finished article sends no further reports, and playing it again is a new session', async () => {
   harness.player.playAll([item('a'), item('b')]);
   await pass(6_500);
   expect(reportsFor('a').at(-1)).toMatchObject({ finished: true });

@@ -245,7 +245,7 @@ it('saved positions of anonymous listeners are limited per network, both per hou
   expect((await save(7, '198.51.100.9')).code).toBe('answered');
 });
 
-it('one listener gets at most half of the event streams of its network; a closed stream frees its slot', async () => {
+it('one listener gets at most half of the event streams of its network until a stream closes', async () => {
   const { data } = await listens('203.0.113.7', 0);
   await api.app.listen(0, '127.0.0.1');
   const url = `${await api.app.getUrl()}/audio/${data?.['requestRendition']?.id}/events`;

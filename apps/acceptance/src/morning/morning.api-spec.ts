@@ -63,7 +63,7 @@ const counted = async () => {
 const pushedTo = (person: Person) => push.received.filter(({ path }) => path === `/${person.id}`);
 const mailed = async (email: string) => (await harness.mails()).filter(({ to }) => to === email);
 
-it('a programme is rendered in advance and announced on time by one push, one mail and one episode', async () => {
+it('a programme is rendered in advance and announced on time by push, mail and an episode', async () => {
   const [ready = 0, missing = 0] = await counted();
   await harness.startWorker();
   const person = await harness.listener('early@example.org');
@@ -216,7 +216,7 @@ it('repeated schedule changes do not exceed the daily limits of notifications an
   expect(mornings).toHaveLength(2);
 });
 
-it('an announcement at the scheduled time reports that there is no news when all stories are muted', async () => {
+it('a notification at the scheduled time reports no news when all stories are muted', async () => {
   const person = await harness.listener('nothing@example.org', { language: 'de', mail: false });
   await subscribe(person);
   for (const word of ['bridge', 'rain', 'ferry'])

@@ -67,7 +67,7 @@ async function twoPlayed(
   return { old, oldArticle, young, sound, other };
 }
 
-it('beyond the limit, the end of the least recently played audio is deleted until it is requested again', async () => {
+it('beyond the limit, the end of the least recently played audio is deleted until requested again', async () => {
   const { old, oldArticle, young, sound, other } = await twoPlayed('Skerryvore');
   const bound = other.length + sound.length / 2;
   const before = await findReadyChunks();

@@ -115,7 +115,7 @@ describe('audio in a bucket', () => {
     expect(ready).toHaveLength(2);
   });
 
-  it('serves correct byte ranges and survives aborted requests', async () => {
+  it('serves correct byte ranges, also after aborted requests', async () => {
     const { id, audioUrl } = await harness.renditions.request(await harness.article(createStory('two')), 'Joanna');
     await harness.startWorker();
     expect(await untilReady(id)).toBe('ready');

@@ -56,7 +56,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('sets up an authenticator app with its QR code, and shows the recovery codes until they are stored', async () => {
+it('sets up an authenticator app by QR code, and shows the recovery codes until they are stored', async () => {
   const { toasts } = await open({
     BeginTotp: {
       beginTotp: { __typename: 'TotpSetup', secret: SECRET, uri: `otpauth://totp/Tidings?secret=${SECRET}` },

@@ -126,7 +126,7 @@ it('with consent, sends the visit, pages and events of slices, and the rest when
   expect(Object.keys(localStorage).toSorted()).toEqual(['tidings.analytics', 'tidings.analytics.endpoint']);
 });
 
-it('registers a browser once, and again when its attributes change; other events do not contain its id', async () => {
+it('registers a browser once, and again when its attributes change', async () => {
   const again = async () => {
     const reporting = startReporting(player, remotes, [], () => undefined);
     await until(() => {

@@ -70,7 +70,7 @@ it('a late report does not delete a newer position', () => {
   expect(outbox.waiting().places.map(({ sequence }) => sequence)).toEqual([2]);
 });
 
-it('saving and removing an article cancel each other out, and the number of waiting saves is limited', () => {
+it('saving and removing an article cancel each other out, and waiting saves are limited', () => {
   expect(outbox.saves.add({ kind: 'save', articleId: 'a' })).toBe(true);
   expect(outbox.saves.add({ kind: 'unsave', articleId: 'a' })).toBe(true);
   expect(outbox.saves.get()).toEqual([]);

@@ -39,7 +39,7 @@ it('accepts a file by any of its hashes, and rejects unknown algorithms', async 
   expect(await hasSum(file(), 'md5-XUFAKrxLKna5cZ2REBfFkg==')).toBe(false);
 });
 
-it('returns the cached response when the network fails or hangs, and its error if nothing is cached', async () => {
+it('returns the cached response when the network fails or hangs, or the error if there is none', async () => {
   const cached = () => Promise.resolve(new Response('kept'));
   const hanging = new Promise<Response>(() => undefined);
   expect(await withTimeout(hanging, 1)).toBeNull();

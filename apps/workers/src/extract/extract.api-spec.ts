@@ -100,7 +100,7 @@ it('reads an opened article before its scheduled time', async () => {
   expect(await harness.settled('/later')).toMatchObject({ content_state: 'ready' });
 });
 
-it('a page that a listener requested has its own title, date and section and its host as the source', async () => {
+it('a page requested by a listener has its own title, date and section and its host as source', async () => {
   const body = page('The quiet harbour').replace(
     '</head>',
     '<meta property="article:section" content="Business"></head>',

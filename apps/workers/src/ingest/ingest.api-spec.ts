@@ -144,7 +144,7 @@ it('sends conditional requests and stores a corrected story as the next revision
   expect(await harness.rows('SELECT count(*)::int AS n FROM article')).toEqual([{ n: 1 }]);
 });
 
-it('the last of repeated entries wins; an unchanged entry adds no revision', async () => {
+it('uses the last of repeated entries; an unchanged entry adds no revision', async () => {
   const url = harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: rss(item(1) + item(1).replace('What story 1 says.', 'What story 1 says now.')),

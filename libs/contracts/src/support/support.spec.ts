@@ -31,7 +31,7 @@ it('earlyAccessText has the specified format', () => {
   expect(earlyAccessText([], 'A fax')).toContain('Suggested:\nA fax');
 });
 
-it('the longest early-access request fits into the limits', () => {
+it('the longest early-access request is within the limits', () => {
   expect(earlyAccessSubject('n'.repeat(MESSAGE_NAME_MAX), 'c'.repeat(MESSAGE_PHONE_MAX)).length).toBeLessThanOrEqual(
     MESSAGE_SUBJECT_MAX,
   );

@@ -104,7 +104,7 @@ describe('the embedded server', () => {
     await expect(start()).rejects.toThrow(/postgres\.password is missing/);
   });
 
-  it('is used by an unprivileged role that takes over objects created by the superuser of older versions', async () => {
+  it('is used by an unprivileged role that takes over objects of the former superuser', async () => {
     const cluster = await start();
     await rows(cluster, 'CREATE DATABASE news');
     await withClient(cluster.url('news'), (client) =>

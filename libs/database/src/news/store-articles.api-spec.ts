@@ -27,7 +27,7 @@ const store = (...drafts: ArticleDraft[]) => database.dataSource.transaction((tx
 const count = async (): Promise<number> =>
   (await database.dataSource.query('SELECT count(*)::int AS n FROM article'))[0].n;
 
-it('stores an article once, however often it is delivered, and increments the revision of a changed one', async () => {
+it('stores an article once, and increments the revision of a changed one', async () => {
   const [first] = await store(draft({}), draft({}));
   expect(first).toMatchObject({ revision: 1, contentState: 'pending' });
   expect(await store(draft({}))).toEqual([]);

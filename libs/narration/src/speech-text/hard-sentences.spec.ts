@@ -28,7 +28,7 @@ it.each(
   ).toBe(said);
 });
 
-it('there are 40 English sentences and 10 in each other language, without digits in the expected words', () => {
+it('there are 40 English sentences and 10 in each other language, without digits', () => {
   expect(Object.values(hardSentences).map((sentences) => sentences.length)).toEqual([40, 10, 10, 10]);
   expect(
     Object.values(hardSentences)

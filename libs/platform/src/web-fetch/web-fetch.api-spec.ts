@@ -92,7 +92,7 @@ it('retries when the server closes a reused connection', async () => {
   expect(await fetched(answer)).toMatchObject({ result: { ok: true } });
   expect(answered).toBe(3);
 });
-it('fails when the server closes the second connection too', async () => {
+it('fails when the server also closes the second connection', async () => {
   let requests = 0;
   const { result } = await fetched((_request, response) => {
     requests += 1;

@@ -107,7 +107,7 @@ it('accepts eight uncommon characters of any script as a password, including spa
   }
 });
 
-it('signing up with a taken address gets the same response as a free one and creates no second account', async () => {
+it('signing up with a taken address gets the same response and creates no second account', async () => {
   const person = await newPerson(api, 'taken@example.org');
   const [takenResult, freeResult] = [
     await ask(new Visitor(api), SIGN_UP, { email: 'TAKEN@example.org', password: 'another long one' }),
@@ -215,7 +215,7 @@ it('changing the address requires the password and a code sent to the new addres
   ).toMatchObject({ code: 'EMAIL_TAKEN' });
 });
 
-it('listening history from before signing in belongs to the account afterwards', async () => {
+it('listening history from before sign-in is added to the account', async () => {
   const [article = ''] = await api.publish({ title: 'Heard' });
   await newPerson(api, 'hears@example.org');
   const visitor = new Visitor(api);

@@ -179,7 +179,7 @@ describe('2,000 wrong codes in a day', () => {
       expect((await new Browser(address(0, 0), jar).enter(await requestFor(email), WRONG)).code).toBe('TOO_MANY_TRIES');
   });
 
-  it('codes tried by one network count together, regardless of address spelling, headers and cookies', async () => {
+  it('codes tried from one network share a limit, whatever the address spelling, headers and cookies', async () => {
     const ways = [
       (turn: number) => new Browser('198.51.100.7', new Jar(), { 'x-forwarded-for': `203.0.113.${turn}` }),
       () => new Browser('::ffff:198.51.100.7'),
@@ -213,7 +213,7 @@ it('a /48 counts as one wide network with four times the limit', async () => {
   expect((await new Browser('2001:db8:6::1').resetOf('somebody-else@example.org')).__typename).toBe('CodeSent');
 });
 
-it('a network gets ten code mails a day for a mailbox, and the owner’s known browser has its own limit', async () => {
+it('a network gets ten code mails a day for a mailbox, except in the owner’s known browser', async () => {
   const email = 'flooded@example.org';
   const owner = await newPerson(api, email);
   await api.database.query('TRUNCATE attempt');

@@ -65,7 +65,7 @@ it.each([
   expect(server.requests).toEqual([]);
 });
 
-it('a failing service gets the specified message, without details of the service', async () => {
+it('a failing service returns the specified message, without details of the service', async () => {
   answer = { error: 'Cannot translate text: /srv/models/en_es is missing', status: 500 };
   expect(await translate({ text: 'Hello' })).toEqual({
     __typename: 'Refused',

@@ -45,7 +45,7 @@ it('a plan with the same text keeps its programme and the locks made since', asy
   expect([locked.id, locked.items[0]?.isLocked]).toEqual([before.id, true]);
 });
 
-it('a played story is not narrated again in later plans of any length; a changed programme keeps it', async () => {
+it('played stories are not narrated again in later plans, but stay in a changed programme', async () => {
   await api.publish(...many(60));
   const person = await newPerson(api, 'heard-once@example.org');
   const first = await plan(person);

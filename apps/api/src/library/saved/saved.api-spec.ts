@@ -228,7 +228,7 @@ it('lists in four orders, page by page, without repetitions or gaps', async () =
   }
 });
 
-it('a saved article survives retention although the feed drops it', async () => {
+it('a saved article is kept although the feed no longer lists it', async () => {
   const [person, [article]] = [await newPerson(api, 'archive@example.org'), await publish('Withdrawn')];
   await save(person, { articleId: article });
   await api.database.query('UPDATE article SET listed = false WHERE id = $1', [article]);

@@ -30,7 +30,7 @@ const readHead = async (url: string) => {
   };
 };
 
-it('a page has the title its slice declares, with or without description and trailing slash', async () => {
+it('a page has the title and description that its slice declares, with or without trailing slash', async () => {
   build(['/briefing', '/quiet'], {
     '/briefing': { title: title('Briefing'), description: 'The day in five minutes.' },
     '/quiet': { title: title('Quiet') },

@@ -57,7 +57,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('asks for the code of the authenticator app after the password, and shows the server’s message', async () => {
+it('asks for the authenticator code after the password, and shows the server’s message', async () => {
   const { where } = await open({
     CompleteSignIn: ({ proof }) =>
       (proof as { code: string }).code === '123456'
@@ -129,7 +129,7 @@ it('restores the second step after a reload while its challenge is valid', async
   expect(screen.getByRole('heading', { name: 'One more step.' })).toBeTruthy();
 });
 
-it('suggests another browser if a passkey is the only factor and this browser has no passkey support', async () => {
+it('suggests another browser if a passkey is the only factor and the browser supports none', async () => {
   await open({ SignIn: { signIn: { ...REQUIRED, methods: ['PASSKEY'] } } });
   await enterPassword();
   expect(screen.getByText(/^This browser cannot use passkeys\./)).toBeTruthy();

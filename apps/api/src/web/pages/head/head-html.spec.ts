@@ -65,7 +65,7 @@ it('replaces title, description, canonical URL and preview metadata of the templ
   expect(page.document.querySelectorAll('title, meta[name=description]')).toHaveLength(2);
 });
 
-it('a page without a usable picture gets the default picture', () => {
+it('a page without a usable picture has the default picture', () => {
   for (const image of [null, '/edition/art/bee.svg', 'https://pictures.example/a.SVG?x']) {
     expect(parseHead(withHead(TEMPLATE, story({ image }), ORIGIN)).content('meta[property="og:image"]')).toBe(
       `${ORIGIN}/icons/share.png`,
