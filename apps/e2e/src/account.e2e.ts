@@ -32,7 +32,7 @@ async function newcomer(page: Page, email: string): Promise<void> {
   await openFeed(page, product.url);
 }
 
-test('registration by mailed code opens the requested page, and login works after sign-out', async ({
+test('registration by mailed code opens the originally requested page, and login works after sign-out', async ({
   page,
 }) => {
   await open(page, '/saved');
