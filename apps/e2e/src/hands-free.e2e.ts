@@ -113,7 +113,7 @@ test('the sleep timer stops at the end of the story', { tag: '@slow' }, async ({
   recordStates('Player: the sleep timer ends with the story');
 });
 
-test('a second device resumes at the sentence', { tag: '@slow' }, async ({ page, browser }) => {
+test('a second device resumes at the sentence of the first', { tag: '@slow' }, async ({ page, browser }) => {
   const story = await write(
     'A long crossing',
     Array.from({ length: 20 }, (_, index) => `The boat passed buoy number ${index + 1} before noon.`).join(' '),

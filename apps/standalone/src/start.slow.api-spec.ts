@@ -140,7 +140,7 @@ describe('start (the built server)', () => {
     expect(populateNews.length).toBeGreaterThan(0);
   }
 
-  it('has articles when it prints the ready line without sources', async () => {
+  it('has articles at the ready line when no sources are configured', async () => {
     await expectStories(await start().ready);
   });
 
@@ -188,7 +188,7 @@ describe('start (the built server)', () => {
     expect(run.stderr().match(/TIDINGS_TRUSTED_PROXIES does not name it/g)).toHaveLength(1);
   });
 
-  it('has articles when it prints the ready line and no source responds, and doctor names the source', async () => {
+  it('has articles at the ready line when no source responds, and doctor names the source', async () => {
     expect(doctor()).toContain(
       '"name":"sources","state":"ok","says":"their responses are known only while Tidings runs"',
     );

@@ -65,7 +65,7 @@ it('progress is reported every two minutes while playing, and at the end', async
   ]);
 });
 
-it('progress near the end is reported with the end', async () => {
+it('progress near the end is included in the final report', async () => {
   player.playNow(item('a'));
   await pass(1_200);
   await later(120_000);

@@ -195,7 +195,7 @@ it('guessing addresses is rate limited', async () => {
   await database.query('TRUNCATE attempt');
 });
 
-it('the connection of a radio that stops reading is closed', async () => {
+it('the connection of a client that stops reading is closed', async () => {
   harness.isImpatient();
   const ann = await person();
   await harness.publishWithSound(ann, { title: 'Not read' });

@@ -112,7 +112,7 @@ it('suggests titles by prefix', async () => {
   }
 });
 
-it('returns similar articles; none for an unknown one', async () => {
+it('returns similar articles, and none for an unknown article', async () => {
   const [sourceId, alike] = await api.publish(
     { title: 'Orca pod seen near Skye', description: 'Whale watchers cheered.' },
     { title: 'Whale watchers follow orca pod', description: 'They came from Skye.' },

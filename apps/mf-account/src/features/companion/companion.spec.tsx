@@ -57,7 +57,7 @@ it('speed, pitch and volume are stored wherever they are changed', async () => {
   expect(harness.player.get()).toMatchObject({ rate: 1.5, rates: { podcast: 1.8 }, pitch: 0.7, volume: 0.9 });
 });
 
-it('applies the speeds of single kinds stored by another device', async () => {
+it('applies the stored speed of each kind of story', async () => {
   harness.server.preferences = { ...harness.server.preferences, speeds: [{ kind: 'blog', speed: 2.5 }], speed: 1.2 };
   await harness.show(<Companion />);
   expect(harness.player.get().rates).toMatchObject({ news: 1.2, blog: 2.5 });

@@ -123,7 +123,7 @@ it('the password does not confirm the session of an account with a second factor
   expect(await confirmIdentity(person, recovery)).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('accounts without a second factor need their password to delete or change the address', async () => {
+it('accounts without a second factor need the password for deletion and a change of address', async () => {
   const person = await newPerson(api, 'arguments@example.org');
   for (const password of ['', 'a wrong one']) {
     expect((await deleteAccount(person, password)).code).toBe('CREDENTIALS_WRONG');

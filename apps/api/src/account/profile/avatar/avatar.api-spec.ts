@@ -90,7 +90,7 @@ it('only the pixels of an uploaded picture are stored', async () => {
   expect((await get(image)).rawPayload.includes('camera')).toBe(false);
 });
 
-it('files that are not exactly one picture are refused', async () => {
+it('files other than a single picture are refused', async () => {
   const person = await createPerson('lies@example.org');
   const real = await png();
   const lies: Record<string, Buffer> = {

@@ -93,7 +93,7 @@ it('returns the payment confirmation that the bank requires', async () => {
   expect((await subscribe(person)).confirmation).toEqual({ clientSecret: 'secret_1', isPayment: false });
 });
 
-it('a due renewal is fetched; without a response the subscription lasts two more weeks', async () => {
+it('a due renewal is fetched, and without a response the subscription lasts two more weeks', async () => {
   const person = await someone();
   await subscribe(person);
   const [paid] = listSubscriptions(person.id);
