@@ -37,7 +37,7 @@ describe('the npm scripts of a fresh clone', () => {
   );
 
   it.each(Object.keys(scripts).filter((name) => !PREPARED.includes(name)))(
-    '%s names the oldest supported Node under Node 18 in one sentence',
+    '%s names the minimum Node version in one sentence under Node 18',
     (name) => {
       expect(run(scripts[name] ?? '', ['--import', NODE_18])).toEqual({
         status: 1,
@@ -46,7 +46,7 @@ describe('the npm scripts of a fresh clone', () => {
     },
   );
 
-  it('links the Node of Tidings where npm 9 has removed the link', () => {
+  it('restore the link to the installed Node that npm 9 removes', () => {
     const program = join(folder, 'node_modules', `node-${process.platform}-${process.arch}/bin/node`);
     mkdirSync(dirname(program), { recursive: true });
     writeFileSync(program, '');
@@ -68,7 +68,7 @@ it.each([
   ['tools/test/all.mjs', ['--nosuch'], "Unknown option '--nosuch'."],
   ['tools/federation/explain.mjs', ['--to'], "Option '--to <value>' argument missing."],
   ['tools/check.mjs', ['releases', '--nosuch'], "Unknown option '--nosuch'."],
-])('%s %j names the wrong option in one sentence', (file, args, sentence) => {
+])('%s %j reports the wrong option in one sentence', (file, args, sentence) => {
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/bootstrap/run.mjs'), file, ...args], {
     encoding: 'utf8',
   });

@@ -10,13 +10,13 @@ describe('the boundaries between layers', () => {
     expect(againstTheWall(file('api.module.ts'), file('web/web.module.ts'))).toBeNull();
   });
 
-  it('report how to fix an import from a later layer', () => {
+  it('reject an import from a later layer and explain the fix', () => {
     expect(againstTheWall(file('server/http/admission.ts'), file('account/identity/cookies.ts'))).toBe(
       'server is an earlier layer than account: move the shared code to server, or move this file to account',
     );
   });
 
-  it('forbid imports of the assembling files, and of the module that lists the feature', () => {
+  it('forbid importing the files that assemble the API, and the module that lists the feature', () => {
     expect(againstTheWall(file('web/pages/page-html.ts'), file('request-checks.ts'))).toMatch(
       /^a layer must not import/,
     );
@@ -26,7 +26,7 @@ describe('the boundaries between layers', () => {
     expect(againstTheWall(file('news/feed/feed.rows.ts'), file('news/news.module.ts'))).toMatch(/^a feature must not/);
   });
 
-  it('allow tests to import everything', () => {
+  it('allow tests to import anything', () => {
     expect(
       againstTheWall(file('server/http/base-path-stripper.api-spec.ts'), file('web/pages/pages.module.ts')),
     ).toBeNull();
@@ -34,7 +34,7 @@ describe('the boundaries between layers', () => {
   });
 });
 
-it('every file of the API is in a feature of a layer', () => {
+it('every file of the API must be in a feature of a layer', () => {
   expect(wrongPlace(file('news/feed/feed.rows.ts'))).toBeNull();
   expect(wrongPlace(file('news/news.module.ts'))).toBeNull();
   expect(wrongPlace(file('feed/feed.rows.ts'))).toMatch(/^is in no layer/);
@@ -43,7 +43,7 @@ it('every file of the API is in a feature of a layer', () => {
 });
 
 describe('dependencies', () => {
-  it('are counted once, however many imports make them', () => {
+  it('are counted once, regardless of the number of imports', () => {
     const { betweenRooms, insideRooms, betweenFeatures, knots } = findDependencies([
       [file('news/feed/feed.rows.ts'), file('news/article/article.rows.ts')],
       [file('news/feed/feed.model.ts'), file('news/article/article.model.ts')],

@@ -8,7 +8,7 @@ const CHECK = 'check.txt';
 const LONG = `feat: ${'x'.repeat(67)}`;
 const FITS = `feat: ${'ü'.repeat(66)}`;
 
-describe('the subjects of commits', () => {
+describe('commit subjects', () => {
   let folder: string;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], {
@@ -50,7 +50,7 @@ describe('the subjects of commits', () => {
     expect(longSubjects(folder, CHECK)).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
   });
 
-  it('are not checked on a branch that began before the check and was merged after it', () => {
+  it('are not checked on a branch that began before the check was added', () => {
     commit('feat: the start');
     git('branch', 'older');
     addCheck();

@@ -4,7 +4,7 @@ const COMMIT = '11bd71901bbe5b1630ceea73d27597364c9af683';
 const workflow = (steps: string, permissions = '{ contents: read }') =>
   `on: push\npermissions: ${permissions}\njobs:\n  build:\n    steps:\n${steps}`;
 
-it('accepts an action pinned by commit with its tag, and a local action', () => {
+it('accepts a local action, and an action pinned by commit with its tag', () => {
   const steps =
     `      - uses: actions/checkout@${COMMIT} # v4.2.2\n        with: { persist-credentials: false }\n` +
     '      - uses: ./.github/actions/own\n';
@@ -19,13 +19,13 @@ it.each([
   expect(workflowProblems(workflow(`      - uses: ${action}\n`))).toEqual([expect.stringContaining(problem)]);
 });
 
-it('rejects a token with write permission for everything, or without declared permissions', () => {
+it('rejects a token with unlimited write permission, or without declared permissions', () => {
   const step = '      - run: echo ok\n';
   for (const text of [workflow(step, 'write-all'), workflow(step, '{ contents: write }'), workflow(step, '')])
     expect(workflowProblems(text)).toEqual([expect.stringContaining('set permissions of the workflow')]);
 });
 
-it('rejects a job that builds with secrets, or leaves its token in the checkout', () => {
+it('rejects a job that builds with access to secrets, or leaves its token in the checkout', () => {
   const steps =
     `      - uses: actions/checkout@${COMMIT} # v4.2.2\n      - run: npm ci\n` +
     '      - run: sign\n        env: { KEY: "${{ secrets.KEY }}" }\n';

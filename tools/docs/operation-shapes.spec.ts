@@ -32,7 +32,7 @@ function generateTypes(...documents: Document[]): Record<string, string> {
 const OWN = 'apps/mf-one/src/generated/operation-types.ts';
 const SCHEMA_TYPES = 'libs/api-client/src/generated/schema-types.ts';
 
-it('a response type has the selected fields under their aliases, nullable where the schema allows null', () => {
+it('a response type has the selected fields under their aliases, nullable as in the schema', () => {
   const { [OWN]: generated } = generateTypes(
     createDocument('query One($id: ID!) { story(id: $id) { named: title about tags at } }'),
   );
@@ -63,7 +63,7 @@ it('members of a union are distinguished by `__typename`', () => {
   expect(generated).toContain("keep: { __typename: 'Full'; limit: number; } | { __typename: 'Story'; id: string; };");
 });
 
-it('a named field list has its type in the file of its constant', () => {
+it('the type of a named field list is in the file of its constant', () => {
   const list = { name: 'STORY_LINE_FIELDS', file: 'libs/api-client/src/fields.ts', text: 'id  title' };
   const types = generateTypes(createDocument('query One { story(id: 1) { id title } }', [list]));
   expect(types['libs/api-client/src/generated/operation-types.ts']).toContain(

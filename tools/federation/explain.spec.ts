@@ -47,18 +47,18 @@ function explain(...args: string[]): { output: string; status: number } {
   }
 }
 
-it('prints the source position of released code, with the lines around it', () => {
+it('explain prints the source position of released code, with the lines around it', () => {
   const { output, status } = explain('mf-feed@1-a', 'routes.1.js:1:5');
   expect([status, output]).toEqual([0, expect.stringMatching(/^apps\/mf-feed\/src\/story\.tsx:2:3 /)]);
   expect(output).toContain('    2 |   throw new Error(one);\n      |   ^\n    3 | const last = 3;');
 });
 
-it('accepts an address from a stack trace', () => {
+it('explain accepts a URL from a stack trace', () => {
   const { output } = explain('https://news.example/mf/mf-feed/1-a/routes.1.js:1:5');
   expect(output).toMatch(/^apps\/mf-feed\/src\/story\.tsx:2:3 /);
 });
 
-it('translates positions of the shell, by the version of a tab or by the address of the file', () => {
+it('explain translates positions of the shell, by version or by the URL of the file', () => {
   const explanation = expect.stringMatching(/^apps\/shell\/src\/main\.tsx:2:3 /);
   expect(explain('shell@760ee6cf81', 'shell.js:1:5')).toEqual({ output: explanation, status: 0 });
   expect(explain('https://news.example/assets/shell.760ee6cf81.js:1:5').output).toEqual(explanation);
@@ -78,12 +78,12 @@ it.each([
     '1:5000 is outside of routes.1.js, which has one line; line 1 has 15 columns',
   ],
   [['mf-feed@1-a', 'routes.1.js:7:1'], '7:1 is outside of routes.1.js, which has one line.'],
-])('reports invalid arguments in one sentence: %j', (args, sentence) => {
+])('explain reports invalid arguments in one sentence: %j', (args, sentence) => {
   const { output, status } = explain(...args);
   expect([status, output.trim().split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
 });
 
-it('prints its usage', () => {
+it('explain prints its usage', () => {
   expect(explain('mf-feed')).toEqual({
     output: expect.stringContaining('npm run explain -- SLICE@VERSION'),
     status: 2,

@@ -72,7 +72,7 @@ describe('a new slice', () => {
       expect(titles).toContain(`${code}: '${code === 'de' ? 'Das Wetter' : 'The weather'}'`);
   });
 
-  it('is in every list of slices', () => {
+  it('is added to every list of slices', () => {
     expect(read('CODEOWNERS')).toContain('/apps/mf-weather/       @tidings/weather\n');
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
     expect(packages['node_modules/@tidings/mf-weather']).toEqual({ resolved: 'apps/mf-weather', link: true });
@@ -117,14 +117,14 @@ describe('a new slice', () => {
     [['mf-../dawn', '--route', '/dawn', '--title', 'Dawn'], 'mf-../dawn is not a valid slice name:'],
     [['mf-dawn', '--remove'], 'There is no slice mf-dawn in apps/.'],
     [[], 'Name the slice:'],
-  ])('rejects %j in one sentence and writes nothing', (args, sentence) => {
+  ])('is not written, but refused in one sentence, for the arguments %j', (args, sentence) => {
     const standing = tree();
     const { status, output } = newSlice(...args);
     expect([status, output.trim().split('\n').length, output]).toEqual([2, 1, expect.stringContaining(sentence)]);
     expect(tree()).toEqual(standing);
   });
 
-  it('is removed without remains', () => {
+  it('is removed without leftovers', () => {
     expect(newSlice('mf-weather', '--remove')).toEqual({ status: 0, output: expect.stringContaining('is gone.') });
     expect(tree()).toEqual(before);
   }, 60_000);

@@ -53,7 +53,7 @@ const built = (version: string, name = 'mf-feed') =>
   dirname(writeRemoteVersion(join(folder, `build-${version}`), { name, version }));
 const list = () => readReleases(readFileSync(join(releaseFolder, 'remotes.json'), 'utf8'), releaseFolder);
 
-it('keygen writes a private key readable only by its user, never over a file or into the repository', async () => {
+it('keygen writes a private key for its user only, never over a file or into the repository', async () => {
   const file = join(folder, 'config/tidings/slice-keys/mf-feed.pem');
   const { output } = await run(['release', 'keygen', 'mf-feed']);
   expect(output).toContain(file);
@@ -66,7 +66,7 @@ it('keygen writes a private key readable only by its user, never over a file or 
   expect(existsSync(join(root, 'mf-feed.pem'))).toBe(false);
 });
 
-it('publish, canary, rollback and withdraw sign lines with increasing numbers', async () => {
+it('publish, canary, rollback and withdraw sign release lines with increasing numbers', async () => {
   const { file, publicKey } = await keygen('mf-feed');
   const owners = writeOwners({ 'mf-feed': [publicKey] });
   const env = { TIDINGS_SLICE_KEY: file, TIDINGS_SLICE_OWNERS: owners };
@@ -88,7 +88,7 @@ it('publish, canary, rollback and withdraw sign lines with increasing numbers', 
   expect(releases).toEqual([...new Set(releases)].toSorted((a, b) => a - b));
 });
 
-it('refuses a release that servers would refuse, and prints what to do', async () => {
+it('publish refuses a release that servers would reject, and prints what to do', async () => {
   const feed = await keygen('mf-feed');
   const player = await keygen('mf-player');
   const owners = writeOwners({ 'mf-feed': [feed.publicKey], 'mf-player': [player.publicKey] });
@@ -140,7 +140,7 @@ it('a release without a key and an owners file is unsigned', async () => {
   expect(list().remotes['mf-feed']).not.toHaveProperty('signature');
 });
 
-it('built and tested code gets no credentials from the environment', () => {
+it('processes that build and test get no credentials from the environment', () => {
   const env = {
     PATH: '/bin',
     NODE_ENV: 'production',

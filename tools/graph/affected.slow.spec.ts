@@ -16,22 +16,22 @@ const affected = (file: string) =>
     .map((name) => name.replace('@tidings/', ''))
     .toSorted();
 
-describe('affected projects', () => {
-  it('of a change inside a slice are that slice only', () => {
+describe('the affected projects', () => {
+  it('are only the slice itself after a change inside a slice', () => {
     expect(affected('apps/mf-player/src/routes.tsx')).toEqual(['mf-player']);
   }, 120_000);
 
-  it('of a change in a web library are its slices, not the server', () => {
+  it('are its slices, but not the server, after a change in a web library', () => {
     const reached = affected('libs/shell-api/src/router.ts');
     expect(reached).toEqual(expect.arrayContaining([...slices, 'shell-api', 'shell']));
     expect(reached).not.toContain('api');
   }, 120_000);
 
-  it('of a change in the test set-up are all projects', () => {
+  it('are all projects after a change in the test set-up', () => {
     expect(affected('tools/test/jsdom-gaps.mjs')).toEqual([...projects.keys()].toSorted());
   }, 120_000);
 
-  it('of a change in a file that only the builds import are all pages', () => {
+  it('are all slices and the shell after a change in a file that only the builds import', () => {
     expect(affected('libs/platform/src/remote-releases/checksum.ts')).toEqual(
       expect.arrayContaining([...slices, 'shell']),
     );

@@ -5,7 +5,7 @@ const server = listPackages(['apps/standalone', 'apps/api', 'apps/workers', 'lib
 const bill = createBill('server', server, '24.0.0');
 const names = bill.components.map(({ name }) => name);
 
-it('lists the runtime packages of an image for its platform, with version, licence and checksum', () => {
+it('the bill lists the runtime packages of an image with version, licence and checksum', () => {
   expect(names).toEqual(
     expect.arrayContaining(['node', 'fastify', '@nestjs/core', 'kafkajs', `@node-rs/argon2-linux-${process.arch}-gnu`]),
   );
@@ -18,7 +18,7 @@ it('lists the runtime packages of an image for its platform, with version, licen
   });
 });
 
-it('is reproducible, lists each package once and contains no host', () => {
+it('the bill is reproducible, lists each package once and contains no URLs', () => {
   const text = JSON.stringify(bill);
   expect(
     JSON.stringify(

@@ -82,7 +82,7 @@ beforeEach(() => {
   git('checkout', '-qf', 'main');
 });
 
-it('two slices taken on two branches merge without a change of the goldens', () => {
+it('two slices taken on two branches merge without changing the golden files', () => {
   for (const [slice, letter] of [
     ['mf-feed', 'a'],
     ['mf-player', 'b'],
@@ -135,7 +135,7 @@ it('takes only the card of a released version, from the place of the release', (
   expect(() => take('mf-check', imageName('mf-check', 'a'))).toThrow('There is no slice mf-check');
 });
 
-it('refuses a card from a folder, even a complete one', () => {
+it('refuses a card from a folder, even if it is complete', () => {
   const card = join(built, 'mf-feed/7-a/remote.json');
   expect(() => take('mf-feed', imageName('mf-feed', 'a'), card)).toThrow('A file in a folder is not a release');
   const lies = join(folder, 'lies');
@@ -146,7 +146,7 @@ it('refuses a card from a folder, even a complete one', () => {
   expect(git('status', '--porcelain')).toBe('');
 });
 
-it('takes only a line signed by an owner when there is an owners file', async () => {
+it('with an owners file, takes only a release line signed by an owner', async () => {
   const { signer } = createTeamKey();
   const env = { ...process.env, TIDINGS_SLICE_OWNERS: join(folder, 'owners.json') };
   writeFileSync(env.TIDINGS_SLICE_OWNERS, JSON.stringify({ 'mf-feed': [signer.publicKey] }));
@@ -187,11 +187,11 @@ it('reports a committed build card of a slice that was not taken', () => {
   expect(problems()).toEqual([expect.stringContaining('contains the card of a local build')]);
 });
 
-it('requires the digest of the image', () => {
+it('requires the image to be named by its digest', () => {
   expect(() => take('mf-feed', 'registry.example.org/tidings/mf-feed:7')).toThrow('must be named by its digest');
 });
 
-it('writes only files of the slice team', () => {
+it('writes only files that the team of the slice owns', () => {
   const owners = readFileSync(join(root, 'CODEOWNERS'), 'utf8').split('\n');
   for (const slice of slices) {
     const findOwner = (path: string) => owners.find((line) => line.split(/\s+/)[0] === path)?.split(/\s+/)[1];

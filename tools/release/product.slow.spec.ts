@@ -30,7 +30,7 @@ const refusal = (why: RegExp) => ({
   said: expect.stringMatching(new RegExp(`^[^\\n]*${why.source}[^\\n]*\\n$`)),
 });
 
-it('refuses a folder with files, and does not change it', () => {
+it('refuses a folder that is not empty, and does not change it', () => {
   const full = join(tempFolder, 'full');
   mkdirSync(full);
   writeFileSync(join(full, 'mine.txt'), 'mine');
@@ -38,14 +38,14 @@ it('refuses a folder with files, and does not change it', () => {
   expect(readdirSync(full)).toEqual(['mine.txt']);
 });
 
-it('refuses uncommitted files, and names them', () => {
+it('refuses to release with uncommitted files, and names them', () => {
   const file = join(clone, 'loose.txt');
   writeFileSync(file, 'loose');
   expect(release('--to', join(tempFolder, 'new'))).toEqual(refusal(/loose\.txt.*commit or remove/));
   rmSync(file);
 });
 
-it('refuses a released version', () => {
+it('refuses a version that was already released', () => {
   const tag = `v${product.version}`;
   git('tag', tag);
   git('commit', '--quiet', '--allow-empty', '-m', 'later');

@@ -68,7 +68,7 @@ const sentence = (why: RegExp) => ({
   stderr: expect.stringMatching(new RegExp(`^[^\\n]*${why.source}[^\\n]*\\n$`)),
 });
 
-it('uploads every image with its version, and sends nothing the second time', async () => {
+it('uploads every image with its version, and sends nothing when repeated', async () => {
   const [server, speech] = [image('server'), image('speech', Buffer.from('a small one'))];
   sums();
   const first = await into({});
@@ -86,7 +86,7 @@ it('uploads every image with its version, and sends nothing the second time', as
   expect(registry?.asked.map(({ method }) => method)).toEqual(['GET', 'HEAD', 'GET', 'HEAD']);
 });
 
-it('refuses a published version with other bytes', async () => {
+it('refuses to overwrite a published version with other bytes', async () => {
   image('server');
   sums();
   await into({});
@@ -97,7 +97,7 @@ it('refuses a published version with other bytes', async () => {
   expect(registry?.manifests.get('team/tidings/server:1.2.3')?.bytes).toEqual(before);
 });
 
-it.each(['token', 'password'] as const)('signs in by %s, and prints no credentials', async (asks) => {
+it.each(['token', 'password'] as const)('signs in to the registry by %s, and prints no credentials', async (asks) => {
   image('server');
   sums();
   const { status, stdout, stderr } = await into({ asks, ...account }, who);
@@ -122,7 +122,7 @@ it.each([
   ['goes on', ['POST', 'PUT', 'GET', 'PATCH', 'PUT']],
   ['forgot', ['POST', 'PUT', 'GET', 'POST', 'PUT']],
   ['refuses', ['POST', 'PUT', 'GET', 'PATCH', 'POST', 'PUT']],
-] as const)('an upload that breaks, at a registry that %s: all of it arrives', async (resumes, methods) => {
+] as const)('completes an interrupted upload to a registry that %s', async (resumes, methods) => {
   const layer = image('server');
   sums();
   expect(await into({ breaksAfter: 500_000, resumes })).toMatchObject({ status: 0, stderr: '' });

@@ -46,7 +46,7 @@ const filesIn = (folder: string, pattern: RegExp) =>
     (file) => !file.startsWith('node_modules/') && pattern.test(file),
   );
 
-it('contains documents, settings, the systemd unit and the proxy recipes', () => {
+it('the unpacked release contains documents, settings, the systemd unit and the proxy recipes', () => {
   for (const file of [
     'README.md',
     'CHANGELOG.md',
@@ -67,7 +67,7 @@ it('contains documents, settings, the systemd unit and the proxy recipes', () =>
   expect(variables.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
 });
 
-it('refers only to existing paths', () => {
+it('the unpacked release refers only to existing paths', () => {
   const manifests = join(tempFolder, `tidings-${product.version}-k8s`);
   const documents = filesIn(app, /\.md$/);
   const dead = documents.flatMap((file) =>
@@ -91,7 +91,7 @@ it('refers only to existing paths', () => {
   expect([...dead, ...absent, ...sentences.filter((path) => !existsSync(join(app, path)))]).toEqual([]);
 });
 
-it('names the published image, charts and version', () => {
+it('the unpacked release names the published image, charts and version', () => {
   const image = `${REGISTRY}/tidings/tidings:${product.version}`;
   for (const text of [read('compose.yaml', release), read('deploy/compose.yaml')])
     expect(parse(text, { merge: true })).toMatchObject({ services: { tidings: { image }, topics: { image } } });
@@ -103,7 +103,7 @@ it('names the published image, charts and version', () => {
 });
 
 it(
-  'starts by its systemd unit',
+  'the unpacked release starts by its systemd unit',
   async () => {
     const unit = readUnit(read('deploy/tidings.service').replaceAll('/srv/tidings', server));
     const [command = '', ...words] = unit.command;

@@ -20,8 +20,8 @@ function runFiles(files: Record<string, string>, { args = [] }: { args?: string[
 }
 const PASSES = "it('passes', () => expect(1).toBe(1));";
 
-describe('the runner of tests', () => {
-  it('calls a file failed whose process ends, and runs the others', () => {
+describe('the test runner', () => {
+  it('reports a file as failed if its process ends, and runs the others', () => {
     const { status, stderr } = runFiles({
       'one.spec.ts': "it('ends its process', () => process.exit(0));",
       'two.spec.ts': PASSES,

@@ -43,7 +43,7 @@ async function firstStory(): Promise<string> {
 }
 
 for (const [wayIndex, { name, width, colorScheme, language, takes }] of ways.entries()) {
-  test(`the routes have no problems, ${name}`, { tag: wayIndex === 0 ? [] : '@slow' }, async ({ browser }) => {
+  test(`axe finds no problems on the routes, ${name}`, { tag: wayIndex === 0 ? [] : '@slow' }, async ({ browser }) => {
     // Checks some twenty screens.
     test.setTimeout(300_000);
     const context = await browser.newContext({

@@ -32,7 +32,7 @@ async function newcomer(page: Page, email: string): Promise<void> {
   await openFeed(page, product.url);
 }
 
-test('registration by mailed code shows the splash and the requested page; login works after sign-out', async ({
+test('registration by mailed code opens the originally requested page, and login works after sign-out', async ({
   page,
 }) => {
   await open(page, '/saved');
@@ -194,7 +194,7 @@ test('two tabs with expired sessions renew once and stay signed in', { tag: '@sl
   }
 });
 
-test('signing out and in again in one tab does the same in the other', { tag: '@slow' }, async ({ page, context }) => {
+test('signing out and in again in one tab also applies to the other', { tag: '@slow' }, async ({ page, context }) => {
   await newcomer(page, 'tabs@account.example.org');
   const other = await context.newPage();
   await open(other, '/profile');

@@ -82,7 +82,7 @@ async function showsOnly(tab: Page, title: string): Promise<void> {
   expect(await tab.evaluate(() => `${document.title} ${document.body.innerText}`)).not.toMatch(PLACEHOLDER);
 }
 
-test('the total duration appears when every text is known', { tag: '@slow' }, async ({ page: tab }) => {
+test('the total duration is shown once every text is known', { tag: '@slow' }, async ({ page: tab }) => {
   await expect(async () => {
     await tab.goto(`${product.url}/feed`);
     await expect(tab.getByRole('link', { name: `Headlines (${titles.length})` })).toBeVisible({ timeout: 2_000 });
@@ -104,7 +104,7 @@ test('the total duration appears when every text is known', { tag: '@slow' }, as
   for (const row of await rows.all()) await expect(row).toContainText(/\d characters/);
 });
 
-test('fields a feed leaves empty appear nowhere on a page', { tag: '@slow' }, async ({ page: tab }) => {
+test('fields that a feed leaves empty are not shown on any page', { tag: '@slow' }, async ({ page: tab }) => {
   const title = titles[3]!;
   await tab.goto(`${product.url}/feed`);
   const card = main(tab).getByRole('article').filter({ hasText: title });
@@ -127,7 +127,7 @@ test('fields a feed leaves empty appear nowhere on a page', { tag: '@slow' }, as
   }
 });
 
-test('a page without metadata is named by its host', { tag: '@slow' }, async ({ page: tab }) => {
+test('a page without metadata shows its host as the source', { tag: '@slow' }, async ({ page: tab }) => {
   const title = 'A walk along the wall';
   await scrape(tab, '/plain.html');
   const article = main(tab).getByRole('article');

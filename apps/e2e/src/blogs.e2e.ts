@@ -88,7 +88,7 @@ test('the empty list shows its humorous message', async ({ page }) => {
   recordStates('Blogs: empty');
 });
 
-test('a blog is written: empty fields are marked, drafts survive leaving, keywords are unique', async () => {
+test('writing a blog marks empty fields, keeps drafts on leaving and rejects duplicate keywords', async () => {
   const { page } = ann;
   await page.goto(`${product.url}/blogs/create`);
   await main(page).getByRole('button', { name: 'Publish' }).click();
@@ -138,7 +138,7 @@ test('a blog is written: empty fields are marked, drafts survive leaving, keywor
   );
 });
 
-test('a visitor opens a blog by its URL and hears it word by word', async () => {
+test('a visitor opens a blog by its URL and plays it with highlighted words', async () => {
   const { page } = bea;
   await page.goto(`${product.url}/blogs`);
   await main(page).getByRole('link', { name: TITLE }).click();
@@ -182,7 +182,7 @@ test('a visitor opens a blog by its URL and hears it word by word', async () => 
   );
 });
 
-test('only its author can edit and delete it', async () => {
+test('only its author can edit and delete a blog', async () => {
   const address = bea.page.url();
   await bea.page.goto(`${address}/edit`);
   await expect(main(bea.page).getByRole('heading', { name: 'Only its author can edit this blog.' })).toBeVisible();
@@ -206,7 +206,7 @@ test('only its author can edit and delete it', async () => {
   recordStates('Blogs: only its author can edit a blog');
 });
 
-test('a deleted blog is gone for everyone', async () => {
+test('a deleted blog is unavailable to its author and to others', async () => {
   const { page } = ann;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${bea.page.url()}/edit`);
@@ -218,7 +218,7 @@ test('a deleted blog is gone for everyone', async () => {
   recordStates('Blogs: deleted', 'Blogs: gone');
 });
 
-test('the list loads 20 blogs at a time and filters them by title', { tag: '@slow' }, async ({ page }) => {
+test('the blog list loads 20 blogs at a time and filters them by title', { tag: '@slow' }, async ({ page }) => {
   await publish(ann, 'Snow', 11);
   await publish(bea, 'Thaw', 11);
   await page.goto(`${product.url}/blogs`);
@@ -241,7 +241,7 @@ test('the list loads 20 blogs at a time and filters them by title', { tag: '@slo
   recordStates('Blogs: list: preview, date, likes', 'Blogs: search by title', 'Blogs: Load More accumulates');
 });
 
-test('axe finds no problems, wide and light, narrow and dark, and in Arabic', { tag: '@slow' }, async () => {
+test('axe finds no problems in blogs, wide and light, narrow and dark, and in Arabic', { tag: '@slow' }, async () => {
   const { page } = ann;
   const [id] = await publish(ann, TITLE, 1, CONTENT);
   await page.goto(`${product.url}/blogs/${id}/blog`);

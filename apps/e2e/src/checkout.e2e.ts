@@ -54,7 +54,7 @@ const isProviderLoaded = (page: Page) =>
   page.evaluate(() => 'Stripe' in globalThis || document.querySelector('iframe') !== null);
 
 test(
-  'the checkout starts the trial with a card, and only it loads the provider’s script, once',
+  'the checkout starts the trial with a card, and no other page loads the provider’s script',
   { tag: '@slow' },
   async ({ page }) => {
     const strangers = collectForeignUrls(page, product.url);
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('an unconfirmed payment shows what to do', { tag: '@slow' }, async ({ page }) => {
+test('an unconfirmed payment shows the next step', { tag: '@slow' }, async ({ page }) => {
   provider.api.nextStatus = 'incomplete';
   await signIn(page, product.url, 'eda@example.org', '/upgrade/checkout');
   await typeCard(page, '4242 4242 4242 4242');
@@ -156,7 +156,7 @@ test('only the checkout page allows the provider’s origin', { tag: '@slow' }, 
   ).toBe('refused');
 });
 
-test('the checkout asks for a reload and retries a failed script', { tag: '@slow' }, async ({ page }) => {
+test('a failed script in the checkout can be retried', { tag: '@slow' }, async ({ page }) => {
   provider.instead = { status: 503, body: '' };
   // By the form, after which the router navigates without a page load.
   await page.goto(`${product.url}/auth?next=${encodeURIComponent('/upgrade/checkout')}`);

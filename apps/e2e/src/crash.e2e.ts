@@ -36,7 +36,7 @@ async function untilReady(url: string, timelineUrl: string): Promise<number> {
   throw new Error('the rendition was not ready in time');
 }
 
-test(`nothing acknowledged is lost after ${KILLS} kills during work`, { tag: '@slow' }, async () => {
+test(`acknowledged changes survive ${KILLS} kills during work`, { tag: '@slow' }, async () => {
   test.setTimeout(600_000);
   const data = freshDataFolder();
   const acknowledged: { article: string; rendition: string; timelineUrl: string }[] = [];

@@ -76,11 +76,11 @@ test(
         await page.goto(`${way.address}/feed`);
         await expect(main(page).getByRole('article').first()).toBeVisible();
       });
-      await step('a story is audible', async () => {
+      await step('a story plays', async () => {
         await listenButton(page).click();
         await waitForSound(page);
       });
-      await step('another voice reads it', async () => {
+      await step('the story plays in another voice', async () => {
         const { src } = (await sound(page))!;
         const dock = page.getByRole('region', { name: 'Player' });
         await dock.getByRole('button', { name: /^Voice/ }).click();
@@ -88,18 +88,18 @@ test(
         await expect.poll(async () => (await sound(page))?.src.split('?')[0]).not.toBe(src.split('?')[0]);
         await waitForSound(page);
       });
-      await step('saving asks for an account', async () => {
+      await step('saving requires an account', async () => {
         await main(page).getByRole('button', { name: /^Save/ }).first().click();
         await expect(page).toHaveURL(/\/auth/);
       });
-      await step('registration says where the code is', async () => {
+      await step('registration shows where to find the code', async () => {
         await page.getByRole('tab', { name: 'Register' }).click();
         await page.getByLabel('Email').fill(EMAIL);
         await page.getByLabel('Password', { exact: true }).fill('kettles boil slowly');
         await page.getByRole('button', { name: 'Register' }).click();
         await expect(main(page).getByText('This server sends no mail yet.', { exact: false })).toBeVisible();
       });
-      await step('the code of the terminal opens the account', async () => {
+      await step('the code printed in the terminal confirms the account', async () => {
         const code = () => printed(new RegExp(`^mail to ${EMAIL}: (\\d+) is your Tidings code`, 'm'));
         await expect.poll(code).not.toBe('');
         await page.getByLabel('Code').fill(code());
@@ -107,16 +107,16 @@ test(
         await expect(page).toHaveURL(`${way.address}/feed`);
         await expect(main(page).locator('button[aria-pressed="true"][aria-label^="Save"]')).not.toHaveCount(0);
       });
-      await step('a morning is scheduled on a busy machine', async () => {
+      await step('a programme is scheduled on a busy machine', async () => {
         loops.push(...startBusyLoops());
         await page.goto(`${way.address}/morning`);
         await scheduleMorning(page);
       });
-      await step('the morning arrives with its audio', async () => {
+      await step('the programme is announced with its audio', async () => {
         const notice = () => printed(new RegExp(`^mail to ${EMAIL}: (Your news is ready.*)`, 'm'));
         await expect.poll(notice, { timeout: AUDIO_LIMIT_MS }).not.toBe('');
       });
-      await step('the morning is audible', async () => {
+      await step('the programme plays', async () => {
         await page.reload();
         await main(page)
           .getByRole('button', { name: /^Play your morning/ })
@@ -132,14 +132,14 @@ test(
           .click();
         await expect(main(page).getByRole('button', { name: /^Downloaded\. Remove/ })).toBeVisible({ timeout: 90_000 });
       });
-      await step('the download is audible offline', async () => {
+      await step('the download plays offline', async () => {
         await way.shut();
         await page.reload();
         await listenButton(page).click();
         await waitForSound(page);
         expect((await sound(page))!.src).toContain('/kept/');
       });
-      await step('back online the account is as it was left', async () => {
+      await step('back online, the saved story and the session are still there', async () => {
         await way.open();
         await page.goto(`${way.address}/saved`);
         await expect(main(page).getByRole('article')).toHaveCount(1);

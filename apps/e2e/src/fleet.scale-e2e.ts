@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await ended;
 });
 
-test('two of each process are ready, and serve headline, audio and search', async ({ page }) => {
+test('two replicas of each process are ready and serve headlines, audio and search', async ({ page }) => {
   const roles = fleet.processes.map(({ name }) => name.replace(/-\d+$/, ''));
   expect(roles).toEqual(expect.arrayContaining(['api', 'speech', 'relay']));
   for (const role of roles) expect(roles.filter((name) => name === role)).toHaveLength(2);

@@ -113,7 +113,7 @@ test('the sleep timer stops at the end of the story', { tag: '@slow' }, async ({
   recordStates('Player: the sleep timer ends with the story');
 });
 
-test('a second device resumes at the sentence', { tag: '@slow' }, async ({ page, browser }) => {
+test('a second device resumes at the sentence of the first', { tag: '@slow' }, async ({ page, browser }) => {
   const story = await write(
     'A long crossing',
     Array.from({ length: 20 }, (_, index) => `The boat passed buoy number ${index + 1} before noon.`).join(' '),
@@ -158,7 +158,7 @@ test('a second device resumes at the sentence', { tag: '@slow' }, async ({ page,
   await other.context().close();
 });
 
-test('the lock screen’s buttons work', { tag: '@slow' }, async ({ page }) => {
+test('the lock screen’s buttons control playback', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     Object.assign(window, {

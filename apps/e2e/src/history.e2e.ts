@@ -116,7 +116,7 @@ test('a history cleared during playback stays cleared on every device', { tag: '
 });
 
 test(
-  'an article keeps one row across reload, voice change and sign-in',
+  'an article keeps one history entry across reload, voice change and sign-in',
   { tag: '@slow' },
   async ({ page, browser }) => {
     await registered(browser, product.url, 'cyd@history.example.org', PASSWORD);

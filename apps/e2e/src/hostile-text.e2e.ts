@@ -107,7 +107,7 @@ async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void
   );
 }
 
-test('the control runs: the strings execute without protection', { tag: '@slow' }, async ({ context, page }) => {
+test('control: the strings execute without protection', { tag: '@slow' }, async ({ context, page }) => {
   const ran = await watchScripts(context, null);
   const asDocument = records.filter(({ fires }) => fires.includes('d'));
   const { harmful, isEnough } = await countHarmful(page, ran, asDocument);

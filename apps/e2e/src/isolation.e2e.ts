@@ -63,7 +63,7 @@ async function listen(page: Page) {
   return (await waitForSound(page, 30_000)).sound;
 }
 
-test('sound survives every route change', { tag: '@slow' }, async ({ page }) => {
+test('playback continues across every route change', { tag: '@slow' }, async ({ page }) => {
   let before = await listen(page);
   for (const path of ['/player', '/reader', '/scraper', '/feed', '/']) {
     await go(page, path);
@@ -155,7 +155,7 @@ const faults: Record<string, { says: string | null; befall(page: Page, name: str
 };
 
 for (const [fault, { says, befall }] of Object.entries(faults)) {
-  test(`a remote that ${fault} does not affect the rest`, { tag: '@slow' }, async ({ browser }) => {
+  test(`a remote that ${fault} does not affect the shell or other remotes`, { tag: '@slow' }, async ({ browser }) => {
     await Promise.all(
       Object.entries(remotes).map(async ([name, own]) => {
         // Separate browsers, because only one tab of a browser plays.
@@ -198,7 +198,7 @@ test('a failure in mf-feed is reported to the server without analytics consent',
   expect(answer.request().postDataJSON()).toMatchObject({ slice: 'mf-feed', failure: 'slot' });
 });
 
-test('retry brings mf-feed back without a reload', { tag: '@slow' }, async ({ page }) => {
+test('retry restores mf-feed without a reload', { tag: '@slow' }, async ({ page }) => {
   await page.route(filePattern('mf-feed'), (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });

@@ -25,7 +25,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   ).toBe(true);
 }
 
-test('with the keyboard only: from the front page to a search, an article and its audio', async ({ page }) => {
+test('search, an article and its audio can be reached from the front page with the keyboard only', async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/`);
   // Wait until hydration has replaced the page.
@@ -83,7 +83,7 @@ for (const [path, how] of [
   ['/', 'taken over'],
   ['/features', 'replaced'],
 ] as const)
-  test(`an early Tab counts in a page that is ${how}`, { tag: '@slow' }, async ({ page }) => {
+  test(`the focus of an early Tab is kept in a page that is ${how}`, { tag: '@slow' }, async ({ page }) => {
     let go = () => {};
     const pressed = new Promise<void>((resolve) => {
       go = resolve;
@@ -115,7 +115,7 @@ for (const [path, how] of [
   });
 
 test(
-  'with the keyboard only: a question opened, a topic chosen, a voice played',
+  'questions are opened, topics chosen and voices played with the keyboard only',
   { tag: '@slow' },
   async ({ page }) => {
     await watchSound(page);

@@ -100,7 +100,7 @@ test('a radio station plays until its URL is revoked', { tag: '@slow' }, async (
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('saved articles are a private podcast whose URL can be revoked', async ({ page, request }) => {
+test('saved articles are available as a private podcast whose URL can be revoked', async ({ page, request }) => {
   await signIn(page, product.url, ANN, PASSWORD);
   await saves(page).first().waitFor();
   if ((await saves(page).first().getAttribute('aria-pressed')) === 'false') await saves(page).first().click();
@@ -149,7 +149,7 @@ test('saves and history from before signing in are kept', { tag: '@slow' }, asyn
   await expect(main(page).getByText('1 of 5 saved')).toBeVisible();
 });
 
-test('picture, name and attributes of a person are stored', { tag: '@slow' }, async ({ page }) => {
+test('picture, name and attributes of an account are stored', { tag: '@slow' }, async ({ page }) => {
   await signIn(page, product.url, ANN, PASSWORD);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   await page.goto(`${product.url}/profile`);
@@ -194,7 +194,7 @@ async function reach(page: Page, name: RegExp): Promise<void> {
   }).toPass({ intervals: [5], timeout: 30_000 });
 }
 
-test('with the keyboard only: saved, annotated, removed and restored', { tag: '@slow' }, async ({ page }) => {
+test('articles are saved, annotated, removed and restored by keyboard only', { tag: '@slow' }, async ({ page }) => {
   await join(page, product.url, 'cyd@library.example.org', PASSWORD);
   await page.goto(`${product.url}/feed`);
   await saves(page).first().waitFor();

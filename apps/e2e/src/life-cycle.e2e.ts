@@ -61,7 +61,7 @@ test('signing out removes playback, queue and positions for the next person', { 
   recordStates('Logout: clears audio, queue and positions', 'Listening history: empty');
 });
 
-test('the voice and speed chosen before sign-up stay, also in Settings', { tag: '@slow' }, async ({ page }) => {
+test('the voice and speed chosen before sign-up are kept, also in Settings', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await openFeed(page, product.url);
   await main(page)
@@ -115,7 +115,7 @@ async function answerPreferencesLate(page: Page): Promise<void> {
 }
 
 test(
-  'a voice chosen before sign-up is kept, in whatever order the account loads',
+  'a voice chosen before sign-up is kept, regardless of the order in which the account loads',
   { tag: '@slow' },
   async ({ page }) => {
     await watchSound(page);
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('another browser gets the queue at its sentence', { tag: '@slow' }, async ({ page, browser }) => {
+test('another browser gets the queue and the sentence', { tag: '@slow' }, async ({ page, browser }) => {
   await watchSound(page);
   let keptSentence = -1;
   page.on('response', (answer) => {

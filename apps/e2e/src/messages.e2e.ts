@@ -149,7 +149,7 @@ test('the about page offers its presentation and links through the notice', { ta
   recordStates('About: four cards, citation, links out through /redirect', 'About: the presentation is downloaded');
 });
 
-test('every pricing plan links to an existing route', { tag: '@slow' }, async ({ page }) => {
+test('every pricing plan links to an existing page', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/pricing');
   const table = main(page).getByRole('table');
   for (const [plan, price, way, path] of [

@@ -161,7 +161,7 @@ test('the floating button plays the headlines and hides on scroll', { tag: '@slo
   await waitForSound(page);
 });
 
-test('the last article is followed by unplayed ones and a section', { tag: '@slow' }, async ({ page, product }) => {
+test('unplayed articles and a section follow the last article', { tag: '@slow' }, async ({ page, product }) => {
   await openFeed(page, product.url);
   await expect(
     main(page)

@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('the reader counts a text, keeps it over a reload, and undoes a clear', { tag: '@slow' }, async ({ page }) => {
+test('the reader counts characters, restores a text and undoes clearing', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/reader`);
   const text = main(page).getByRole('textbox').first();
   await button(page, /^Listen/).click();
@@ -190,7 +190,7 @@ test('the reader counts a text, keeps it over a reload, and undoes a clear', { t
   );
 });
 
-test('a text without a title starts with its own first words', { tag: '@slow' }, async ({ page }) => {
+test('playback of a text without a title starts with its first words', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/reader`);
   const opening = 'Nobody in the whole village had expected so very much of the snow this year';

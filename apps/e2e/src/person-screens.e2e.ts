@@ -45,7 +45,7 @@ async function checkPendingAndFailed(
   await expect(main(page).getByText(failed, { exact: true })).toHaveCount(0);
 }
 
-test('the splash reports the part of an account that failed, and retries it', { tag: '@slow' }, async ({ page }) => {
+test('the splash screen reports which part of an account failed, and retries', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/initializing');
   await expect(heading(page, 'Please log in')).toBeVisible();
   await says(toasts(page), 'Apologies, something went wrong...');
@@ -90,7 +90,7 @@ test('personal pages report a failed sign-in check, and open after a retry', { t
   }
 });
 
-test('the profile greets, links on, and reports failed reads and changes', { tag: '@slow' }, async ({ page }) => {
+test('the profile shows name and links, and reports failed reads and changes', { tag: '@slow' }, async ({ page }) => {
   await registerPerson(page, 'bea');
   const goOn = await answering(page, { Profile: undefined });
   await open(page, '/profile');
@@ -141,7 +141,7 @@ test('the account id is shown read-only and needs a login', { tag: '@slow' }, as
   );
 });
 
-test('an invalid telephone number is refused, and the old success disappears', { tag: '@slow' }, async ({ page }) => {
+test('an invalid phone number is refused, and the success message disappears', { tag: '@slow' }, async ({ page }) => {
   await registerPerson(page, 'fay');
   await open(page, '/user-info');
   const success = main(page).getByText('Profile updated successfully');
@@ -163,7 +163,7 @@ test('an invalid telephone number is refused, and the old success disappears', {
   await expect(website).toHaveValue('');
 });
 
-test('a link to the login leaves the password reset', { tag: '@slow' }, async ({ page }) => {
+test('the link to the login ends the password reset', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/auth');
   await button(page, 'Forgot your password?').click();
   await main(page).getByLabel('Email').fill('nobody@person-screens.example.org');
@@ -177,7 +177,7 @@ test('a link to the login leaves the password reset', { tag: '@slow' }, async ({
   await expect(main(page).getByLabel('Code')).toHaveCount(0);
 });
 
-test('the history page shows loading, failure, no entries and its banner', { tag: '@slow' }, async ({ page }) => {
+test('the history page shows its loading, failed and empty states and a banner', { tag: '@slow' }, async ({ page }) => {
   const banner = page.getByRole('complementary', { name: 'From Tidings' });
   await open(page, '/history');
   await expect(banner.getByRole('link', { name: 'Login / Register' })).toBeVisible();
@@ -207,7 +207,7 @@ const addPictures = (page: Page) =>
     });
   });
 
-test('saved articles: loading, failed, rows, cards, played, extracted, viewed', { tag: '@slow' }, async ({ page }) => {
+test('the saved page shows loading, failure, rows and cards and plays articles', { tag: '@slow' }, async ({ page }) => {
   await registerPerson(page, 'eve');
   await checkPendingAndFailed(
     page,

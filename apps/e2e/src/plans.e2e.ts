@@ -33,7 +33,7 @@ async function problemsInLooks(page: Page, what: string): Promise<string[]> {
   return problems;
 }
 
-test('the limit leads to the trial, which lifts it and shows when it ends', async ({ page, accountProduct }) => {
+test('the save limit links to the trial, which lifts the limit and shows its end', async ({ page, accountProduct }) => {
   const { url } = accountProduct;
   await join(page, url, 'ann@plans.example.org', PASSWORD);
   await saveByApi(page, url, 5);
@@ -61,7 +61,7 @@ test('the limit leads to the trial, which lifts it and shows when it ends', asyn
   expect(trialProblems).toEqual([]);
 });
 
-test('a visitor signs in on the way to the trial', { tag: '@slow' }, async ({ page, accountProduct }) => {
+test('a visitor who starts the trial is asked to sign in first', { tag: '@slow' }, async ({ page, accountProduct }) => {
   const { url } = accountProduct;
   await page.goto(`${url}/pricing`);
   await main(page).getByRole('link', { name: 'Start free trial' }).click();
@@ -71,7 +71,7 @@ test('a visitor signs in on the way to the trial', { tag: '@slow' }, async ({ pa
   await expect(main(page).getByRole('button', { name: 'Start free trial' })).toBeVisible();
 });
 
-test('where plans are off every screen says that everything is free', { tag: '@slow' }, async ({ page }) => {
+test('where plans are off every page states that everything is free', { tag: '@slow' }, async ({ page }) => {
   const product = await startProduct({ NODE_ENV: 'development', TIDINGS_PLANS: 'off' });
   const { url } = product;
   try {

@@ -26,7 +26,7 @@ const waves = (page: Page) =>
 const toPlayer = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Player', exact: true }).click();
 const isPaused = (page: Page) => expect.poll(async () => (await sound(page))!.paused);
 
-test('the player shows loading, failure, no headlines and headlines', { tag: '@slow' }, async ({ page, product }) => {
+test('the player shows its loading, failed, empty and filled states', { tag: '@slow' }, async ({ page, product }) => {
   const asking = async () => {
     await page.goto(`${product.url}/reader`);
     await main(page).getByRole('heading', { level: 1 }).waitFor();
@@ -121,7 +121,7 @@ test('three queued texts are played, selected and reordered', { tag: '@slow' }, 
   recordStates('Player: the order changes, an item leaves');
 });
 
-test('the URL of an article without one cannot be copied', { tag: '@slow' }, async ({ page, product }) => {
+test('the player has no copy button for an article without a URL', { tag: '@slow' }, async ({ page, product }) => {
   await listenToFirst(page, product.url);
   await toPlayer(page);
   await expect(stage(page).getByRole('button', { name: /^Save: / })).toBeVisible();
@@ -156,7 +156,7 @@ test('an unusual speed is marked and kept over a reload', { tag: '@slow' }, asyn
   await expect(stage(page).getByRole('radio', { name: '1.1×' })).toHaveCount(0);
 });
 
-test('speech controls work without voices', { tag: '@slow' }, async ({ page, product }) => {
+test('speech controls work in a browser without voices', { tag: '@slow' }, async ({ page, product }) => {
   const open = () => page.getByRole('button', { name: 'Open speech controls' }).click();
   const goOn = await answering(page, { Voices: undefined });
   await listenToFirst(page, product.url);

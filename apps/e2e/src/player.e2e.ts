@@ -82,7 +82,7 @@ test('a click on a sentence plays from there', async ({ page }) => {
   await waitForSound(page);
 });
 
-test('a jump and a change of voice in a long article play from there', { tag: '@slow' }, async ({ page }) => {
+test('a seek and a change of voice in a long article continue from there', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}/long.html`);
   await page.getByRole('button', { name: 'Scrape' }).click();
@@ -108,7 +108,7 @@ test('a jump and a change of voice in a long article play from there', { tag: '@
   await expect.poll(() => litBlock(page)).toBeGreaterThanOrEqual(Number(await target.getAttribute('data-block')));
 });
 
-test('the next article plays on request and at the end of one, without a change of the page', async ({ page }) => {
+test('the next article plays on request and at the end of the current one, without a page change', async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   for (const path of ['/one.html', '/two.html']) {
     await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}${path}`);
@@ -208,7 +208,7 @@ test('the speech controls set rate, pitch, volume and voice, and stop', { tag: '
   recordStates('Speech player: minimised and restored', 'Speech player: stop hides it and stops the audio');
 });
 
-test('a playback error is shown with a link that says what to do', { tag: '@slow' }, async ({ page }) => {
+test('a playback error is shown with a link to the next step', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/audio/*.mp3*', (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
   await main(page)

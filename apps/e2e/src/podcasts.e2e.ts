@@ -80,7 +80,7 @@ test('an episode plays in its own voice in the same player, and another is queue
   recordStates('Podcasts: an episode plays and is queued');
 });
 
-test('its text can be read, and is highlighted while it plays', { tag: '@slow' }, async ({ page }) => {
+test('the text of an episode is shown, and highlighted during playback', { tag: '@slow' }, async ({ page }) => {
   await open(page);
   await rows(page).first().getByRole('button', { name: 'What the ear can hold', exact: true }).click();
   const reader = page.getByRole('dialog');
@@ -91,7 +91,7 @@ test('its text can be read, and is highlighted while it plays', { tag: '@slow' }
   recordStates('Podcasts: its text is read');
 });
 
-test('axe finds no problems, dark, 320 px', { tag: '@slow' }, async ({ page }) => {
+test('axe finds no problems in podcasts, dark, 320 px', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page);

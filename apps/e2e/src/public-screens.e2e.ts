@@ -24,7 +24,7 @@ async function openFeedByNavigation(page: Page): Promise<void> {
 }
 const toFeed = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Feed', exact: true }).click();
 
-test('the feed shows loading, failure, no stories and stories', { tag: '@slow' }, async ({ page }) => {
+test('the feed shows its loading, failed, empty and filled states', { tag: '@slow' }, async ({ page }) => {
   await openFeedByNavigation(page);
   const goOn = await answering(page, { Feed: undefined, FeedSections: undefined });
   await toFeed(page);
@@ -138,7 +138,7 @@ test('the reader reports a failure and shows the URL of the article', { tag: '@s
   recordStates('Content reader: failed', 'Content reader: the address below');
 });
 
-test('an article page shows loading, text, failure, a deleted article and none', { tag: '@slow' }, async ({ page }) => {
+test('an article page shows its loading, failed, deleted and missing states', { tag: '@slow' }, async ({ page }) => {
   const address = `${product.url}/article?url=${encodeURIComponent(`${site.url}/ferry.html`)}`;
   const messages = new Set<string>();
   const goOn = await answering(page, { ArticleExtractor: undefined });
@@ -211,7 +211,7 @@ test('a search shows that it is running', { tag: '@slow' }, async ({ page }) => 
   recordStates('Search and topics: loading');
 });
 
-test('the pages under construction and signed out link on', { tag: '@slow' }, async ({ page }) => {
+test('the under-construction and signed-out pages have links', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/under-construction`);
   await says(main(page), 'Follow us on');
   const ways = main(page).getByRole('list', { name: 'Follow us on' }).getByRole('link');
@@ -227,7 +227,7 @@ test('the pages under construction and signed out link on', { tag: '@slow' }, as
   recordStates('Signed out: Explore Features');
 });
 
-test('the same pages in every other language', { tag: '@slow' }, async ({ browser }) => {
+test('public pages are translated into every other language', { tag: '@slow' }, async ({ browser }) => {
   const paths = [
     '/',
     '/feed',

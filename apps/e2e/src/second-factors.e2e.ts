@@ -200,7 +200,7 @@ test('a code completes a sign-in after the authenticator is removed', { tag: '@s
 });
 
 test(
-  'an export and the removal of a factor ask for a confirmation, then continue',
+  'an export and the removal of a factor require a confirmation, then continue',
   { tag: '@slow' },
   async ({ page }) => {
     await newcomer(page, 'careful@second-factors.example.org');

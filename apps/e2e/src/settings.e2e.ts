@@ -39,7 +39,7 @@ async function stored(page: Page, act: () => Promise<unknown>): Promise<void> {
   await answered;
 }
 
-test('settings keep country and language, and report what is loaded', { tag: '@slow' }, async ({ page }) => {
+test('settings store country and language, and show the loaded parts', { tag: '@slow' }, async ({ page }) => {
   await join(page, product.url, 'ann@settings.example.org', PASSWORD);
   const goOn = await answering(page, { Preferences: undefined });
   await open(page);

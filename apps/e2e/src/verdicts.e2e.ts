@@ -74,7 +74,7 @@ test('every verdict is explained; teasers and pasted texts can be played', { tag
   await waitForSound(page);
 });
 
-test('the bookmarklet sends a page, which is played and never fetched', { tag: '@slow' }, async ({ page }) => {
+test('the bookmarklet sends a page, which is played without being fetched', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper#send`);
   const bookmark = main(page).getByRole('link', { name: 'Listen in Tidings' });
   // Set after rendering, because React refuses `javascript:` URLs.

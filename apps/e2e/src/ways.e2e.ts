@@ -14,7 +14,7 @@ test.beforeAll(({ product: shared }) => {
 const main = (page: Page) => page.getByRole('main');
 const stories = (page: Page) => main(page).getByRole('article');
 
-test('unknown addresses and browsers without speech redirect', { tag: '@slow' }, async ({ page, browser }) => {
+test('unknown paths and browsers without speech are redirected', { tag: '@slow' }, async ({ page, browser }) => {
   await page.goto(`${product.url}/features/nothing-of-the-kind`);
   await expect(page).toHaveURL(/\/features$/);
   routeShown('/features/{anything else}');
@@ -53,7 +53,7 @@ test('unknown addresses and browsers without speech redirect', { tag: '@slow' },
   await mute.close();
 });
 
-test('a browser with speech synthesis is not called unsupported', { tag: '@slow' }, async ({ page }) => {
+test('a browser with speech synthesis is not reported as unsupported', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/unsupported-browser`);
   await expect(main(page).getByRole('heading', { name: 'Tidings can speak in this browser.' })).toBeVisible();
   await expect(main(page).getByText('This browser cannot speak')).toHaveCount(0);
@@ -145,7 +145,7 @@ test('an address that is not http(s) is shown without a link', { tag: '@slow' },
 });
 
 test(
-  'the notice waits for a click, and opens the front page without an address',
+  'the redirect notice waits for a click, and without a URL opens the front page',
   { tag: '@slow' },
   async ({ page, context }) => {
     await context.route('https://ledger.example/**', (route) =>

@@ -29,7 +29,7 @@ function createSignUpUrl({ data, url }: Product, signUp: string, ...args: string
 }
 
 test(
-  'with sign-up by invitation, the page requires an invitation and its address opens the account form',
+  'sign-up by invitation requires an invitation, and the invitation’s URL opens the registration form',
   { tag: '@slow' },
   async ({ page }) => {
     await inHarness({ TIDINGS_SIGN_UP: 'invite' }, async (product) => {
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('by a proxy: a named person is signed in by opening a page only', { tag: '@slow' }, async ({ page }) => {
+test('a person identified by the proxy is signed in by opening a page', { tag: '@slow' }, async ({ page }) => {
   const env = { TIDINGS_SIGN_IN: 'proxy', TIDINGS_READING: 'members', TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
   await inHarness(env, async ({ url }) => {
     await page.goto(`${url}/feed`);
@@ -67,7 +67,7 @@ test('by a proxy: a named person is signed in by opening a page only', { tag: '@
   });
 });
 
-test('a closed site for members shows visitors only the sign-in page', { tag: '@slow' }, async ({ page }) => {
+test('a closed site for members shows only the sign-in page to visitors', { tag: '@slow' }, async ({ page }) => {
   await inHarness({ TIDINGS_SIGN_UP: 'closed', TIDINGS_READING: 'members' }, async (product) => {
     const stories = await page.request.post(`${product.url}/graphql`, {
       headers: { 'mercurius-require-preflight': '1' },

@@ -2,7 +2,7 @@ import { parseNextPath } from './next-path.ts';
 
 const next = (path: string) => parseNextPath(`?next=${encodeURIComponent(path)}`);
 
-it.each(['/saved', '/article?id=a&x=%2F', '/player#now', '/'])('returns to %s', (path) => {
+it.each(['/saved', '/article?id=a&x=%2F', '/player#now', '/'])('parseNextPath accepts %s', (path) => {
   expect(next(path)).toBe(path);
 });
 
@@ -21,10 +21,10 @@ it.each([
   '/initializing',
   '/logout',
   '/signed-out',
-])('opens the feed instead of %j', (path) => {
+])('parseNextPath returns the feed instead of %j', (path) => {
   expect(next(path)).toBe('/feed');
 });
 
-it('opens the feed without a page to return to', () => {
+it('parseNextPath returns the feed without a parameter', () => {
   expect(parseNextPath('')).toBe('/feed');
 });

@@ -52,12 +52,12 @@ it('a click before the scripts loaded is replayed once', () => {
   expect(press(() => undefined).heard).toEqual([]);
 });
 
-it('a click is replayed after hydration without toggling what already opened', () => {
+it('a click is replayed after hydration, without closing a disclosure that is already open', () => {
   expect(press((root) => button(root, 0).click(), { hydrate: true }).heard).toEqual(['Listen']);
   expect(press((root) => root.querySelector('summary')!.click(), { hydrate: true }).open).toBe(true);
 });
 
-it('an early click is replayed unless another followed', () => {
+it('an early click is replayed unless another input followed', () => {
   expect(press(() => undefined, { early: (root) => button(root, 0).click() }).heard).toEqual(['Listen']);
   expect(
     press((root) => root.querySelector('main')!.click(), { early: (root) => button(root, 0).click() }).heard,

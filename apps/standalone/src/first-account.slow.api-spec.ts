@@ -76,7 +76,7 @@ async function withProduct(isTerminal: boolean, use: (product: Product) => Promi
 const requestIdIn = (answer: string) => /"requestId":"([^"]+)"/.exec(answer)?.[1];
 const codeLine = (address: string) => new RegExp(`^mail to ${address}: \\S+ is your Tidings code\\s*$`, 'm');
 
-it('prints the address of the first account, which needs no mailed code, and codes in a terminal', async () => {
+it('start prints the invitation of the first account, and mailed codes in a terminal', async () => {
   await withProduct(true, async ({ output, ask, address }) => {
     const printed = /^first account: (\S+)/m.exec(output())?.[1] ?? '';
     expect(printed.startsWith(`${address}/auth#invitation=`)).toBe(true);
@@ -88,7 +88,7 @@ it('prints the address of the first account, which needs no mailed code, and cod
   });
 });
 
-it('prints no code into a pipe, which a log may store', async () => {
+it('start prints no codes if its output is a pipe', async () => {
   await withProduct(false, async ({ output, ask, address }) => {
     await ask(SIGN_UP, { email: 'bob@example.org', invitation: null });
     const mails = /^mail: (\S+)/m.exec(output())?.[1] ?? address;
@@ -97,7 +97,7 @@ it('prints no code into a pipe, which a log may store', async () => {
   });
 });
 
-it('reports version and commit at the start and to operators, and commands print its address', async () => {
+it('version and commit are printed at start and reported to operators', async () => {
   await withProduct(false, async ({ output, address, data }) => {
     const commit = productCommit();
     expect(output()).toContain(`version: ${PRODUCT_VERSION} (commit ${commit?.slice(0, 8)})\n`);

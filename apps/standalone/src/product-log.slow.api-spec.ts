@@ -84,7 +84,7 @@ describe('the log and metrics of the built server', () => {
     expect(product.stderr).not.toContain('secret=1');
   });
 
-  it('has one line when a terminal or a service manager stops the process with its children', async () => {
+  it('has one line when a terminal or a service manager stops the process group', async () => {
     const { operations } = await start();
     await until('the speech server runs', async () =>
       (await (await fetch(`${operations}/metrics`)).text()).includes('\ntidings_speech_voices '),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   client.destroy();
 });
 
-it('30 s without OpenSearch, bucket and speech: readiness names each, 10 lines each, recovery in 10 s', async () => {
+it('unavailable services are in readiness, cause at most 10 log lines each, and recover within 10 s', async () => {
   const voices = mkdtempSync(join(tmpdir(), 'tidings-voices-'));
   recallVoices(voices);
   const speech = new SpeechProcess({ entry: speechServerEntry(), dataFolder: voices, workers: 1 });

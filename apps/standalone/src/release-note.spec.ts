@@ -18,7 +18,7 @@ it.each([
   ['0.2.0', '0.1.9'],
   ['0.2.7', '0.2.0'],
   ['2.0.3', '1.9.0'],
-])('a folder of %s is accepted by the previous release, %s, and keeps the newer note', (newer, older) => {
+])('a data folder of %s is accepted by %s, the previous release, and keeps the later version', (newer, older) => {
   usedBy(newer, older);
   expect(JSON.parse(noted())).toEqual({ newest: newer });
   expect(readdirSync(folder)).toEqual(['release.json']);
@@ -28,7 +28,7 @@ it.each([
   ['0.3.0', '0.1.0'],
   ['2.1.0', '1.9.0'],
   ['3.0.0', '1.0.0'],
-])('a folder of %s is rejected unchanged by %s', (newer, older) => {
+])('a data folder of %s is rejected unchanged by %s', (newer, older) => {
   usedBy(newer);
   const before = noted();
   expect(() => usedBy(older)).toThrow(
@@ -39,12 +39,12 @@ it.each([
   expect(noted()).toBe(before);
 });
 
-it('notes any later release', () => {
+it('the release note keeps the latest version', () => {
   usedBy('0.1.0', '0.5.0', '3.0.0');
   expect(JSON.parse(noted())).toEqual({ newest: '3.0.0' });
 });
 
-it.each(['', '{', 'null', '{"newest":7}', '{"newest":"soon"}'])('replaces the invalid note %j', (text) => {
+it.each(['', '{', 'null', '{"newest":7}', '{"newest":"soon"}'])('an invalid release note is replaced: %j', (text) => {
   writeFileSync(join(folder, 'release.json'), text);
   usedBy('0.1.0');
   expect(JSON.parse(noted())).toEqual({ newest: '0.1.0' });

@@ -100,7 +100,7 @@ describe('start (the built server)', () => {
       env: { ...process.env, TIDINGS_DATA: data },
     }).stdout;
 
-  it('prints its settings and one line on stdout, responds, and stops in time with its database', async () => {
+  it('prints its settings and one line on stdout, responds, and stops together with its database', async () => {
     const run = start();
     const address = await run.ready;
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('start (the built server)', () => {
     await until('the database has exited', () => !isThere(database));
   });
 
-  it('stops with its database when `tidings start` was run by an older Node and is killed', async () => {
+  it('stops its database when `tidings start` was run by an older Node and is killed', async () => {
     const olderNode =
       'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.19.0"}})';
     const run = start({}, ['--import', olderNode, tidings, 'start']);
@@ -140,11 +140,11 @@ describe('start (the built server)', () => {
     expect(populateNews.length).toBeGreaterThan(0);
   }
 
-  it('has articles when it prints the ready line without sources', async () => {
+  it('has articles at the ready line when no sources are configured', async () => {
     await expectStories(await start().ready);
   });
 
-  it('prints the first-account link only at the first start and not in the log when sign-up is closed', async () => {
+  it('prints the first-account link only at the first start and not in the log', async () => {
     const closedSignUp = { TIDINGS_SIGN_UP: 'closed', LOG_LEVEL: 'debug' };
     const first = start(closedSignUp);
     const address = await first.ready;
@@ -188,7 +188,7 @@ describe('start (the built server)', () => {
     expect(run.stderr().match(/TIDINGS_TRUSTED_PROXIES does not name it/g)).toHaveLength(1);
   });
 
-  it('has articles when it prints the ready line and no source responds, and doctor names the source', async () => {
+  it('has articles at the ready line when no source responds, and doctor names the source', async () => {
     expect(doctor()).toContain(
       '"name":"sources","state":"ok","says":"their responses are known only while Tidings runs"',
     );
@@ -228,7 +228,7 @@ describe('start (the built server)', () => {
     expect(run.stdout()).toBe('');
   });
 
-  it('rejects a second start on its folder and a restore, and keeps running', async () => {
+  it('rejects a second start and a restore on its folder, and keeps running', async () => {
     const address = await start().ready;
     const second = start();
     expect(await second.ended).toBe(1);
@@ -262,7 +262,7 @@ describe('start (the built server)', () => {
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
   });
 
-  it('survives the exit of its database', async () => {
+  it('keeps running when its database exits', async () => {
     const run = start();
     const address = await run.ready;
     const killed = databasePid();
@@ -281,7 +281,7 @@ describe('start (the built server)', () => {
       /^The database at postgres:\/\/tidings:\[hidden\]@127\.0\.0\.1:1\/none does not answer/,
     ],
     [{ HOST: '203.0.113.7' }, /^HOST=203\.0\.113\.7 is not an address of this machine/],
-  ])('%j is reported in one sentence with exit code 1', async (env, sentence) => {
+  ])('reports %j in one sentence with exit code 1', async (env, sentence) => {
     const run = start(env);
     expect(await run.ended).toBe(1);
     expect(run.stderr()).toMatch(sentence);

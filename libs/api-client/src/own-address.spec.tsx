@@ -7,12 +7,12 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('uses URLs unchanged at the root of a host', () => {
+it('URLs are unchanged at the root of a host', () => {
   history.replaceState(null, '', '/feed?tab=sports');
   expect([ownAddress('/graphql'), pathInside('/mf/x.js'), thisPage()]).toEqual(['/graphql', '/mf/x.js', '/feed']);
 });
 
-it('adds the base path of the page and excludes paths outside it', () => {
+it('URLs get the base path of the page, and paths outside it are excluded', () => {
   page.setAttribute(BASE_PATH_ATTRIBUTE, '/a/b');
   history.replaceState(null, '', '/a/b/feed?tab=sports');
   expect([ownAddress('/graphql'), pathInside('/a/b/mf/x.js'), thisPage()]).toEqual([

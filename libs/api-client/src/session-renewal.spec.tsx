@@ -100,7 +100,7 @@ it('an ended session is reported to the page, and the query repeated anonymously
   expect(edge.countOf('SavedIds')).toBe(2);
 });
 
-it('an expired session is reported for public queries too', async () => {
+it('an expired session is also reported for public queries', async () => {
   let over = false;
   await open({
     SavedIds: () => (over ? { savedIds: [] } : STALE),
@@ -113,7 +113,7 @@ it('an expired session is reported for public queries too', async () => {
   expect(notified).toBe(1);
 });
 
-it('a query is repeated once at most', async () => {
+it('a query is repeated at most once', async () => {
   await open({ SavedIds: STALE, RefreshSession: renews });
   await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'SESSION_STALE' });
   expect(edge.countOf('SavedIds')).toBe(2);

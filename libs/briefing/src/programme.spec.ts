@@ -144,7 +144,7 @@ describe('the selection of stories', () => {
     });
   });
 
-  it('lists stories that do not fit if forty stories of three sources compete for five minutes', () => {
+  it('lists stories for which there is no time, with forty stories competing for five minutes', () => {
     const result = programme(bridges(40).map((one) => ({ ...one, sources: 3 })));
     expect(result.items.length + result.leftOut.length).toBe(40);
     expect(result.leftOut.every(({ why }) => why === 'no room')).toBe(true);
@@ -258,7 +258,7 @@ describe('the script', () => {
   });
 });
 
-it('programmes from an archive fill their time, and each sentence is traceable', () => {
+it('programmes from an archive fill their time, and each sentence can be traced to its source', () => {
   const text = Array.from({ length: 8 }, (_, index) => createSentences(4, `day ${index}`).join(' ')).join('\n\n');
   const seed = (language: string): SeedStory => ({
     title: 'The harbour opens',
@@ -283,7 +283,7 @@ it('programmes from an archive fill their time, and each sentence is traceable',
   }
 });
 
-it('spokenProgramme narrates each line unchanged, with headlines as headings and articles as quotations', () => {
+it('spokenProgramme narrates headlines as headings and articles as quotations', () => {
   const sections = createScript(programme(bridges(6)), setting);
   const lines = sections.flatMap((section) => section.lines);
   const { narration, sentences, blocks } = spokenProgramme('Your news', sections, 'en');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('losing a connection at any time while it is handed out does not end the process', async () => {
+it('a connection lost while it is handed out does not end the process', async () => {
   const { dataSource } = test;
   const { master } = dataSource.driver as unknown as { master: pg.Pool };
   let client: pg.PoolClient | undefined;

@@ -225,7 +225,7 @@ it('sentence offsets are within their blocks and in order, and chunks contain ea
   );
 });
 
-it('the first chunk is short, all stay within their limit, and only very long sentences are cut', () => {
+it('the first chunk is short, chunks stay within the limit, and only very long sentences are cut', () => {
   const blocks = Array.from({ length: 30 }, (_, index) =>
     para(`Paragraph ${index} has some words. It goes on for a while, as paragraphs do. Then it ends.`),
   );

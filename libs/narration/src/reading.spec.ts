@@ -39,7 +39,7 @@ describe('code and captions', () => {
     expect(spokenTexts({ sayCaptions: true })).toEqual(['It runs.', 'Code example.', 'A swift over Brno.', 'It ends.']);
   });
 
-  it('are stored in the reading only if they change the text, and update the number of characters', () => {
+  it('are part of the reading only if they change the text, and update the number of characters', () => {
     const original = narrate({ title: 'T', language: 'en', blocks });
     expect(narrationFor(original, reading.parse({}))).toBe(original);
     const plain = narrate({
@@ -118,7 +118,7 @@ describe('quotation voice inside sentences', () => {
       '市長は「今日はとても良い天気です」と述べた。',
       ['市長は、', '› 「今日はとても良い天気です」、', 'と述べた。'],
     ],
-  ])('splits in %s: %s', (language, text, expected) => {
+  ])('splits sentences in %s: %s', (language, text, expected) => {
     expect(voices(text, language).map((piece) => piece.replaceAll(/[\s\u00a0\u202f]+/g, ' '))).toEqual(expected);
   });
 
@@ -130,7 +130,7 @@ describe('quotation voice inside sentences', () => {
     ['en', 'A 27" screen and a 30" screen stood side by side there.'],
     ['en', '’Twas the night before the day, the dogs’ day.'],
     ['de', 'Das Wort „Haus“ ist kurz.'],
-  ])('does not split in %s: %s', (language, text) => {
+  ])('does not split sentences in %s: %s', (language, text) => {
     expect(voices(text, language)).toHaveLength(1);
     expect(voices(text, language)[0]).not.toMatch(/^›/);
   });

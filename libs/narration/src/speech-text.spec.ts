@@ -36,7 +36,7 @@ describe('speechText', () => {
     ['—', 'en', ''],
     ['', 'en', ''],
     ['a\ud800b', 'en', 'ab.'],
-  ])('%j in %s becomes %j', (sentence, language, said) => {
+  ])('converts %j in %s to %j', (sentence, language, said) => {
     expect(speechText(sentence, language)).toBe(said);
   });
 

@@ -33,7 +33,7 @@ it('every spoken unit maps to increasing source offsets, deterministically', () 
   );
 });
 
-it('every word on the page is covered by whole spoken words', () => {
+it('every written word is covered by whole spoken words', () => {
   const words = fc.array(
     fc.constantFrom(
       '$1.2tn',
@@ -81,7 +81,7 @@ it('every word on the page is covered by whole spoken words', () => {
   );
 });
 
-it('maps spoken words back to the page', () => {
+it('maps spoken words back to the written text', () => {
   const text = 'At https://www.example.com/x Dr. Xi paid $1.2tn on Nov. 21, 2026 👍';
   const speech = toSpokenText({ text }, 'en');
   const back = (words: string): string => {
@@ -184,7 +184,7 @@ it.each([
   '+1.1',
   '3ra ',
   '12st 4',
-])('100,000 characters of %j take linear time', (piece) => {
+])('converts 100,000 characters of %j in linear time', (piece) => {
   const text = piece.repeat(Math.ceil(100_000 / piece.length));
   for (const language of ['en', 'es', 'fr', 'de']) {
     const started = processorNow();
@@ -194,7 +194,7 @@ it.each([
   }
 });
 
-it('accepts every string of the naughty strings list in every language', () => {
+it('accepts every string of the naughty strings list in English, German and Italian', () => {
   const strings = naughtyStrings();
   expect(strings.length).toBeGreaterThan(40);
   for (const text of strings)

@@ -7,7 +7,7 @@ import { resetHarness, make, pass, sounding, harness, mountPlayer } from './serv
 beforeEach(mountPlayer);
 afterEach(resetHarness);
 
-it('player state stays consistent under any sequence of commands', async () => {
+it('the state of the player stays consistent under any sequence of commands', async () => {
   const commands: Record<string, (one: Player) => void> = {
     playNow: (one) => one.playNow(item('c')),
     playAll: (one) => one.playAll([item('a'), item('b')]),

@@ -142,7 +142,7 @@ it('restarts the current sentence at the new speed', async () => {
   expect(harness.speech.spoken.at(-1)).toMatchObject({ text: 'Two boats.', rate: 1.6 });
 });
 
-it('plays a silent loop to receive media keys while it speaks', async () => {
+it('plays a silent loop while it speaks, so that it receives media keys', async () => {
   harness.player.playNow(item('a'));
   await pass(200);
   const loop = harness.elements.find((one) => one.loop)!;

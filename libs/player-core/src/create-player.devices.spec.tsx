@@ -53,7 +53,7 @@ it('resumes at the position of another device only if it is newer than the local
   expect(player.get().sentence).toBe(4);
 });
 
-it('uses the newer position of another device after a reload and starts without it after a timeout', async () => {
+it('uses the newer position of another device after a reload, unless the request times out', async () => {
   player.playNow(item('a'));
   await pass(1_600);
   player.pause();

@@ -25,7 +25,7 @@ beforeEach(() => {
   root = document.querySelector('main')!;
 });
 
-it('finds every sentence and word in the page across links and emphasis', () => {
+it('finds every sentence and word of the narration in the page, across links and emphasis', () => {
   for (const { block, start, end } of narration.sentences)
     expect(rangeIn(root, block, start, end)?.toString()).toBe(narration.blocks[block]!.text.slice(start, end));
   const { text } = narration.blocks[1]!;
@@ -39,7 +39,7 @@ it('returns null for text that is not in the page', () => {
   expect(rangeIn(root, 1, 5, 5)).toBeNull();
 });
 
-it('finds the sentence at an offset, and the next one for the space between two', () => {
+it('finds the sentence at an offset, and the next one for the space between two sentences', () => {
   expect([0, 12, 13, 14, 40, 99].map((offset) => sentenceAtOffset(narration, 1, offset)?.index)).toEqual([
     1, 1, 2, 2, 2, 2,
   ]);

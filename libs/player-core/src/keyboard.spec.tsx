@@ -48,13 +48,13 @@ it('maps keys to player commands', () => {
   for (const key of [' ', 'K', 'j', 'l', 'ArrowLeft', 'ArrowRight', 'n', 'p']) expect(press(key)).toBe(true);
   expect(calls).toEqual(['toggle', 'toggle', 'skip -15', 'skip 15', 'sentence 2', 'sentence 4', 'next', 'previous']);
 });
-it('m mutes and restores the previous volume', () => {
+it('the key m mutes and restores the previous volume', () => {
   press('m');
   expect(volume).toBe(0);
   press('m');
   expect(volume).toBe(0.8);
 });
-it('ignores keys in fields, on buttons, with modifiers and in an empty player', () => {
+it('ignores keys in fields, on buttons, with modifiers and with an empty player', () => {
   expect(press('k', document.querySelector('input')!)).toBe(false);
   expect(press(' ', document.querySelector('button')!)).toBe(false);
   expect(press('l', document.body, { ctrlKey: true })).toBe(false);
@@ -62,7 +62,7 @@ it('ignores keys in fields, on buttons, with modifiers and in an empty player', 
   expect(press('k')).toBe(false);
   expect(calls).toEqual([]);
 });
-it('ignores keys after it was stopped', () => {
+it('ignores keys after the shortcuts were stopped', () => {
   stop();
   expect(press('k')).toBe(false);
 });
@@ -76,7 +76,7 @@ it('navigation keys work with an empty player', () => {
   for (const key of ['/', '?', 'g', 's', 's', 'g', 'x', 'f', 'g', 'F', 'g', 'h']) press(key);
   expect(calls).toEqual(['search', 'help', 'go /saved', 'go /feed', 'go /history']);
 });
-it('ignores all keys when they are disabled', () => {
+it('ignores all keys when shortcuts are disabled', () => {
   isOn = false;
   expect([' ', 'k', '/', '?', 'g'].map((key) => press(key))).toEqual([false, false, false, false, false]);
   expect(calls).toEqual([]);

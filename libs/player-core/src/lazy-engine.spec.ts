@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { SpeechEngine } from './engine.port.ts';
 import { lazyEngine } from './lazy-engine.ts';
 
-it('reports a failed import and retries on the next call', async () => {
+it('a failed import of the engine is reported and retried on the next call', async () => {
   const tries: string[] = [];
   const events: string[] = [];
   const engine = lazyEngine(

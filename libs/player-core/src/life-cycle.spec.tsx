@@ -27,7 +27,7 @@ it('signing out stops playback and deletes the person’s data from the browser'
   expect(make().get()).toMatchObject(nothing);
 });
 
-it('the next person starts empty, even after the browser was closed', async () => {
+it('the next person starts with an empty player, even after the browser was closed', async () => {
   await annListens();
   harness.player.pause();
   const later = make();

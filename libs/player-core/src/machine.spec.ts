@@ -15,7 +15,7 @@ describe('the playback state machine', () => {
       { numRuns: 2000 },
     );
   });
-  it('needs a load after a stop before it can play', () => {
+  it('requires a load after a stop before it can play', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
         const sinceStop = sequence.slice(sequence.lastIndexOf('stop') + 1);

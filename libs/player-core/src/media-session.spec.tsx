@@ -63,7 +63,7 @@ beforeEach(() => {
   emit();
 });
 
-it('shows the current item and its position', () => {
+it('the media session shows the current item and its position', () => {
   expect(session).toMatchObject({ metadata: { title: 'Title a', artist: 'Ledger' }, playbackState: 'playing' });
   expect(positions).toEqual([{ duration: 5, position: 1.2, playbackRate: 1.5 }]);
   state = { ...state, current: 1, status: 'paused' };
@@ -79,7 +79,7 @@ it('the position state is updated once a second', () => {
   expect(positions).toHaveLength(4);
 });
 
-it('handles media keys and tolerates unsupported actions', () => {
+it('the media session handles media keys and tolerates unsupported actions', () => {
   handlers.get('nexttrack')!({});
   handlers.get('previoustrack')!({});
   handlers.get('seekbackward')!({});
@@ -95,7 +95,7 @@ it('the position never exceeds the duration', () => {
   expect(positions).toHaveLength(1);
 });
 
-it('on iOS, offers track buttons for a queue and seek buttons for a single story', () => {
+it('on iOS, the media session has track buttons for a queue and seek buttons for one story', () => {
   followMediaSession(player, session as unknown as MediaSession, true);
   emit();
   expect([...handlers.keys()].filter((name) => /track|seek[fb]/.test(name))).toEqual(['nexttrack', 'previoustrack']);

@@ -10,7 +10,7 @@ const countSessions = (articleId: string) =>
 const listening = () => ({ articleId: 'a', sessionStartedAt: harness.player.get().beganAt! });
 const storedProgress = () => JSON.stringify([localStorage.getItem('tidings.places.v1'), harness.player.get().heard]);
 
-it('a new voice, next and previous, and a reload continue the session with increasing sequence numbers', async () => {
+it('a change of voice, a skip and a reload continue the session with increasing sequence numbers', async () => {
   harness.player.playAll([item('a'), item('b')]);
   await pass(1_600);
   harness.player.setVoice('Brian');
@@ -30,7 +30,7 @@ it('a new voice, next and previous, and a reload continue the session with incre
   expect(order).toEqual([...new Set(order)].toSorted((one, other) => one - other));
 });
 
-it('the last report of an article has the position where the listener left it', async () => {
+it('the last report of an article contains the position where the listener left it', async () => {
   harness.player.playNow(item('a'));
   await pass(3_600);
   harness.player.playNow(item('b'));
@@ -38,7 +38,7 @@ it('the last report of an article has the position where the listener left it', 
   expect(reportsFor('a').at(-1)).toMatchObject({ sentence: 3 });
 });
 
-it('a finished article reports nothing more, and playing it again is a new session', async () => {
+it('a finished article sends no further reports, and playing it again is a new session', async () => {
   harness.player.playAll([item('a'), item('b')]);
   await pass(6_500);
   expect(reportsFor('a').at(-1)).toMatchObject({ finished: true });
@@ -58,7 +58,7 @@ it('an article left at its end restarts, also after a reload', async () => {
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
 });
 
-it('an article removed from the history during playback plays on without reports', async () => {
+it('an article removed from the history during playback continues without reports', async () => {
   harness.player.playNow(item('a'));
   await pass(1_600);
   harness.player.forget(listening());
@@ -90,7 +90,7 @@ it('an article removed from the history while paused restarts as a new session',
   expect(reportsFor('a').at(-1)!.sessionStartedAt).toBeGreaterThan(sessionStartedAt);
 });
 
-it('removing another session of the article does not affect this one', async () => {
+it('removing another session of an article does not affect the current one', async () => {
   harness.player.playNow(item('a'));
   await pass(2_600);
   harness.player.pause();
@@ -131,7 +131,7 @@ it('an entry removed on another device is removed here when the server reports i
   expect(countSessions('b')).toBe(2);
 });
 
-it('nothing is reported before playback starts', async () => {
+it('no progress is reported before playback starts', async () => {
   harness.server.places.set('a', { sentence: 3, at: Date.now() + 1, finished: false });
   harness.player.playNow(item('a'));
   harness.player.setVolume(0.5);

@@ -89,7 +89,7 @@ function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners):
 }
 
 it(
-  'screen, storage and sound agree after any sequence on two devices',
+  'display, storage and audio agree after any sequence of actions on two devices',
   async () => {
     const step = fc.tuple(fc.integer({ min: 0, max: 3 }), acts);
     await fc.assert(

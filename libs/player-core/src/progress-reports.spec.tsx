@@ -65,7 +65,7 @@ it('progress is reported every two minutes while playing, and at the end', async
   ]);
 });
 
-it('progress near the end is reported with the end', async () => {
+it('progress near the end is included in the final report', async () => {
   player.playNow(item('a'));
   await pass(1_200);
   await later(120_000);
@@ -122,7 +122,7 @@ it('changes of volume, speed or queue report no progress', async () => {
   expect(server.saved).toEqual([]);
 });
 
-it('unreported progress survives a reload exactly and a crash within 100 ms', async () => {
+it('unreported progress is kept exactly after a reload and within 100 ms after a crash', async () => {
   server.unreachable = true;
   player.playNow(item('a'));
   await pass(3_600);

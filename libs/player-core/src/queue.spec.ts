@@ -21,11 +21,11 @@ describe('queue', () => {
     expect(ids(state)).toEqual(['a', 'b', 'x', 'c']);
     expect(state.current).toBe(2);
   });
-  it('contains an article once', () => {
+  it('contains each article at most once', () => {
     expect(ids(enqueueIn(enqueueIn(empty, item('a')), item('a')))).toEqual(['a']);
     expect(playNowIn({ queue: ['a', 'b'].map(item), current: 0 }, item('b'))).toMatchObject({ current: 1 });
   });
-  it('contains one article per story', () => {
+  it('contains at most one article per story', () => {
     const storyItem = (id: string, storyId: string) => ({ ...item(id), storyId });
     const all = [storyItem('a', 's'), storyItem('b', 't'), storyItem('c', 's'), item('d'), item('d')];
     expect(ids(onceEach(all, 0))).toEqual(['a', 'b', 'd']);

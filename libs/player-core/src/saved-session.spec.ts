@@ -38,7 +38,7 @@ describe('saved session', () => {
       null,
     ]);
   });
-  it('drops invalid queue items and clamps values', () => {
+  it('omits invalid queue items and clamps values', () => {
     const validItem = { id: 'a', articleId: 'a', title: 'A' };
     const session = readSession(
       storageWith(

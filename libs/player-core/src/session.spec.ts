@@ -62,7 +62,7 @@ describe('session', () => {
       }),
     );
   });
-  it('has no negative position', () => {
+  it('never has a negative position', () => {
     fc.assert(
       fc.property(fc.array(anyStep), (steps) => {
         const { sentence, ms } = after(opened, steps).place;
@@ -93,7 +93,7 @@ describe('session', () => {
       }),
     );
   });
-  it('returns to the server and the rate of the kind at the next story after a temporary engine', () => {
+  it('returns to the server engine and its rate at the next story after a temporary engine', () => {
     const stoodIn = after(opened, [(session) => moves.speakBy(session, 'browser', true)]);
     expect(stoodIn).toMatchObject({ engine: 'browser', standIn: true });
     const next = after(stoodIn, [(session) => moves.goTo(session, { current: 1 })]);

@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('fades out, pauses where the fade began, and restores the volume', async () => {
+it('the sleep timer fades out, pauses where the fade began, and restores the volume', async () => {
   player.setVolume(0.8);
   sleepIn(SHORT_MS);
   await pass(SHORT_MS - 8_100);
@@ -50,7 +50,7 @@ it('fades out, pauses where the fade began, and restores the volume', async () =
   expect(loudness()).toBe(0.8);
 });
 
-it('returns to the sentence where the fade began', async () => {
+it('playback resumes at the sentence where the fade began', async () => {
   const server = new FakeServer();
   const long = createNarration(Array.from({ length: 40 }, (_, index) => `Sentence ${index}.`));
   server.texts.set('long', long);
@@ -68,7 +68,7 @@ it('returns to the sentence where the fade began', async () => {
   expect(player.get()).toMatchObject({ status: 'paused', sentence: from });
 });
 
-it('pauses with the player and resumes with it', async () => {
+it('the sleep timer pauses and resumes with the player', async () => {
   sleepIn(SHORT_MS);
   await pass(2_000);
   player.pause();
@@ -83,7 +83,7 @@ it('pauses with the player and resumes with it', async () => {
   expect(player.get()).toMatchObject({ status: 'paused', sleep: { kind: 'off' } });
 });
 
-it('continues into the next story and restores the volume when switched off during the fade', async () => {
+it('the fade continues into the next story, and switching it off restores the volume', async () => {
   sleepIn(8 * SENTENCE_MS);
   await pass(6_000);
   expect(player.get().current).toBe(1);
@@ -95,7 +95,7 @@ it('continues into the next story and restores the volume when switched off duri
   expect(player.get().status).toBe('playing');
 });
 
-it('stops at the end of the story when chosen, but not after the next one', async () => {
+it('the sleep timer stops at the end of the chosen story, but not after the next one', async () => {
   player.setSleep({ kind: 'story' });
   await pass(8_000);
   expect(player.get()).toMatchObject({ status: 'ended', current: 0, sleep: { kind: 'off' } });

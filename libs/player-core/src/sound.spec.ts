@@ -4,8 +4,8 @@ import { noSound, nextSound, type SoundEvent } from './sound.ts';
 const events: SoundEvent[] = ['load', 'play', 'start', 'sound', 'wait', 'pause', 'refuse', 'end', 'leave'];
 const after = (sequence: SoundEvent[]) => sequence.reduce(nextSound, noSound);
 
-describe('sound state of an element', () => {
-  it('is wanted only after a load or play', () => {
+describe('the sound state of an element', () => {
+  it('expects sound only after a load or play', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
         const last = sequence.findLast((event) => ['load', 'play', 'pause', 'refuse', 'end', 'leave'].includes(event));
@@ -13,14 +13,14 @@ describe('sound state of an element', () => {
       }),
     );
   });
-  it('a pause we requested is not reported as an outside one', () => {
+  it('does not report a pause requested by the player as an external one', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<SoundEvent>('play', 'sound', 'wait', 'refuse', 'end')), (later) => {
         expect(after(['load', 'start', 'pause', ...later]).begun).toBe(false);
       }),
     );
   });
-  it('is silent after its element was left', () => {
+  it('is silent after its element was released', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
         expect(after([...sequence, 'leave'])).toEqual(noSound);

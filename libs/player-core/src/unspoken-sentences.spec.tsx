@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('stepping skips sentences that are not spoken', async () => {
+it('next and previous sentence skip sentences that are not spoken', async () => {
   const server = new FakeServer();
   const player = createPlayer({
     api: server,

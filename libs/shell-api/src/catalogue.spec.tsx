@@ -68,7 +68,7 @@ it('shows English without loading a catalogue', async () => {
   expect([text(), requests]).toEqual(['Hello, 3 left', 0]);
 });
 
-it('suspends the first render until the catalogue has loaded, so that no other language flashes', async () => {
+it('suspends the first render until the catalogue has loaded, without showing another language', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let resolveWords = (_words: { words: Words }) => undefined as void;
   const { show } = setUp(

@@ -15,7 +15,7 @@ const show = (view: React.ReactNode, at = '/feed/today') =>
     </MemoryRouter>,
   );
 
-it('navigates without reloading the page and passes the state along', async () => {
+it('Link navigates without reloading the page and passes the state on', async () => {
   show(
     <Link to="/saved?sort=title" state={{ pressed: true }} className="quiet">
       Saved
@@ -31,7 +31,7 @@ it('navigates without reloading the page and passes the state along', async () =
   expect(screen.getByText('/saved?sort=title {"pressed":true}')).toBeTruthy();
 });
 
-it('leaves clicks with a modifier key, clicks on links with a target and prevented clicks to the browser', async () => {
+it('Link leaves clicks with modifier keys, with a target and prevented clicks to the browser', async () => {
   const person = userEvent.setup();
   show(
     <>

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('announces a requested download when it is complete, and its progress in steps of 25 %', () => {
+it('the download button announces progress in steps of 25 % and the completed download', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Download: Ferry' }));
   const names = new Set<string | null>();
   for (let percent = 0; percent < 100; percent += 1) {

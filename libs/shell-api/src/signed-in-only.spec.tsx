@@ -52,7 +52,7 @@ it('shows the placeholder until the session is known, then the page', () => {
   expect(screen.getByText('what Ann saved')).toBeTruthy();
 });
 
-it('shows an error with a retry button when the account cannot be reached, and recovers without a click', () => {
+it('shows an error with a retry button when the account is unreachable, and recovers by itself', () => {
   update({ ...UNKNOWN, failed: true });
   expect(screen.getByRole('heading', { level: 1, name: 'We could not reach your account.' })).toBeTruthy();
   expect(screen.queryByText('on its way')).toBeNull();

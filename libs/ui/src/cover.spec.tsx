@@ -14,11 +14,11 @@ const titles = [
   'x'.repeat(200),
 ];
 
-it('implements FNV-1a', () => {
+it('fnv1a implements FNV-1a', () => {
   expect([fnv1a(''), fnv1a('a'), fnv1a('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
 });
 
-it.each(titles)('draws "%s" the same every time, inside its frame', (title) => {
+it.each(titles)('draws the cover of "%s" identically each time, within its frame', (title) => {
   const drawn = drawCover(title, 'The Harbour Courier', 'science');
   expect(drawCover(title, 'The Harbour Courier', 'science')).toEqual(drawn);
   for (const { x, y, width, opacity } of drawn.bars) {
@@ -31,12 +31,12 @@ it.each(titles)('draws "%s" the same every time, inside its frame', (title) => {
   }
 });
 
-it('has the background of its section and the initial of its source', () => {
+it('a cover has the background colour of its section and the initial of its source', () => {
   expect(drawCover('x', 'The Kestrel Post', 'Sports')).toMatchObject({ ground: '#7a2a26', initial: 'K' });
   expect(drawCover('x', '', 'unheard of')).toMatchObject({ ground: '#20242c', initial: 'X' });
 });
 
-it('has all three compositions, each hidden from screen readers', () => {
+it('covers have all three compositions, each hidden from screen readers', () => {
   const kinds = new Set(Array.from({ length: 40 }, (_, index) => drawCover(`title ${index}`, 's', null).kind));
   expect(kinds).toEqual(new Set(['roll', 'rings', 'cut']));
   const { container } = render(<Cover title="Bridge closes for swifts" source="Courier" category={null} />);

@@ -16,7 +16,7 @@ beforeAll(() => {
   });
 });
 
-it('is open while it is mounted, and named by its title', () => {
+it('a dialog is open while it is mounted, and named by its title', () => {
   render(
     <Dialog title="Going to External Site" onClose={() => undefined}>
       text
@@ -29,7 +29,7 @@ it.each([
   ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
   ['a press outside', () => fireEvent.click(screen.getByRole('dialog'))],
-])('closes by %s', (_, press) => {
+])('a dialog closes by %s', (_, press) => {
   const onClose = jest.fn();
   render(
     <Dialog title="Image" onClose={onClose}>
@@ -40,7 +40,7 @@ it.each([
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('stays open after a click inside', () => {
+it('a dialog stays open after a click inside', () => {
   const onClose = jest.fn();
   render(
     <Dialog title="Image" onClose={onClose}>
@@ -51,7 +51,7 @@ it('stays open after a click inside', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('a panel closes by Escape wherever the focus is', () => {
+it('Escape closes a panel wherever the focus is', () => {
   const onClose = jest.fn();
   render(
     <Dialog title="speech synthesis" modal={false} onClose={onClose}>
@@ -62,7 +62,7 @@ it('a panel closes by Escape wherever the focus is', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('returns the focus to its opener', () => {
+it('a closed dialog returns the focus to its opener', () => {
   const { rerender } = render(<button type="button">open</button>);
   screen.getByRole('button').focus();
   rerender(

@@ -31,7 +31,7 @@ it.each([
   expect(formatClock(190_000)).toBe('3:10');
 });
 
-it('includes an earlier year, in any language', () => {
+it('dates of earlier years include the year in any language', () => {
   expect(ago(400 * 1440)).toBe('17 October 2025');
   speak('de');
   expect(ago(400 * 1440)).toBe('17. Oktober 2025');
@@ -42,7 +42,7 @@ it.each([
   ['ltr', 'ArrowLeft', 'c'],
   ['rtl', 'ArrowRight', 'c'],
   ['rtl', 'ArrowLeft', 'b'],
-] as const)('in tabs written %s: %s moves to "%s"', (dir, key, to) => {
+] as const)('in tabs with direction %s, %s moves to "%s"', (dir, key, to) => {
   speak('en', dir);
   const keys: string[] = [];
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });

@@ -90,7 +90,7 @@ it('a failed check prints advisory, package and version', () => {
   expect(check([advisory({ id: 'GHSA-1' })]).output).toContain('FAILED: high GHSA-1 left-pad@1.3.0: about GHSA-1');
 });
 
-it('an exception applies until it expires, also by an alias, and needs a reason', () => {
+it('an exception needs a reason and applies until it expires, also by an alias', () => {
   const advisories = [advisory({ id: 'GHSA-1', aliases: ['CVE-1'] })];
   const held = check(advisories, [{ id: 'CVE-1', reason: 'not reachable', expires: '9999-01-01' }]);
   expect(held.status).toBe(0);
@@ -115,7 +115,7 @@ it('the check fails when the folder contains a file that is not an advisory', ()
   expect(check([advisory({ id: 'A', severity: 'LOW' }), { some: 'file' }]).status).toBe(2);
 });
 
-it('npm audit: reports findings with direct causes, and the reason when the registry does not answer', () => {
+it('findings of npm audit are reported with direct causes, and a failure with its reason', () => {
   const url = 'https://github.com/advisories/GHSA-1';
   const report = {
     vulnerabilities: {
@@ -130,7 +130,7 @@ it('npm audit: reports findings with direct causes, and the reason when the regi
   expect(parseNpmAudit('')).toEqual({ unreachable: 'npm audit printed nothing' });
 });
 
-it('reports an advisory of both sources once, with the higher severity', () => {
+it('an advisory of both sources is reported once, with the higher severity', () => {
   const finding: Finding = { ids: ['GHSA-1'], packages: ['a@1.0.0'], severity: 'moderate', title: 'x' };
   const { failures } = judge([finding, { ...finding, packages: ['b@1.0.0'], severity: 'high' }], [], '2026-01-01');
   expect(failures).toEqual(['high GHSA-1 a@1.0.0, b@1.0.0: x']);

@@ -50,7 +50,7 @@ it('a sign-up with an address that differs only by case notifies the stored addr
   });
 });
 
-it('too many reset requests send the account owner one mail with a link for setting a new password', async () => {
+it('after too many reset requests the account owner gets one mail with a link for a new password', async () => {
   await newPerson(harness.api, 'besieged@example.org');
   await harness.api.database.query('TRUNCATE attempt');
   const answers: Sent[] = [];

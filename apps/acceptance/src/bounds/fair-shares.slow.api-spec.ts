@@ -72,7 +72,7 @@ async function renderChunks(count: number): Promise<number[]> {
 }
 const listenerNamed = (n: number) => `listener${String(n).padStart(14, '0')}`;
 
-it('first chunks are rendered in turn between listeners and networks', async () => {
+it('first chunks are rendered round-robin across networks and listeners', async () => {
   for (const story of [0, 1, 2, 3, 4]) await listens('203.0.113.7', story, listenerNamed(story));
   expect(await renderChunks(1)).toEqual([0]);
   await listens('198.51.100.9', 10);
@@ -91,7 +91,7 @@ it('a network at its limit of concurrent renderings does not block other network
   expect(stories.indexOf(next?.articleId ?? '')).toBe(10);
 });
 
-it('all /64 networks of one IPv6 /48 share one turn', async () => {
+it('all /64 networks of one IPv6 /48 count as one network in the round-robin order', async () => {
   for (const story of [0, 1, 2, 3]) await listens(`2001:db8:1:${story}::1`, story);
   expect(await renderChunks(1)).toEqual([0]);
   await listens('198.51.100.9', 10);
@@ -128,7 +128,7 @@ it('unfinished audio is limited per listener and per network; a refusal has Retr
   expect((await listens('203.0.113.7', 7, ann)).code).toBe('answered');
 });
 
-it('listeners that request as much as they may leave places of their network to another listener', async () => {
+it('listeners at their limit leave capacity for another listener of the same network', async () => {
   // A small reproduction of an attack: a few listeners that request as much as they may.
   const flood = [1, 2, 3, 4].map(listenerNamed);
   let story = 0;
@@ -155,7 +155,7 @@ const leased = async () => {
   return job && stories.indexOf(job.articleId);
 };
 
-it('pages of one listener do not block another listener of the same network, whose page is next', async () => {
+it('queued pages of one listener do not block another listener of the same network', async () => {
   await api.database.query('TRUNCATE extract_job CASCADE');
   for (let story = 0; story < 12; story += 1) await wants(story, 'office', 'one');
   expect([await leased(), await leased(), await leased()]).toEqual([0, 1, null]);
@@ -178,7 +178,7 @@ it('two networks at their page limit for one site do not block a third network a
   expect(await leased()).toBe(20);
 });
 
-it('queued pages are fetched in turn between networks, at most four per network at once', async () => {
+it('queued pages are fetched round-robin across networks, at most four per network at once', async () => {
   await api.database.query('TRUNCATE extract_job CASCADE');
   for (const story of [0, 1, 2, 3, 4, 5]) await wants(story, 'flood');
   expect([await leased(), await leased()]).toEqual([0, 1]);
@@ -245,7 +245,7 @@ it('saved positions of anonymous listeners are limited per network, both per hou
   expect((await save(7, '198.51.100.9')).code).toBe('answered');
 });
 
-it('one listener gets at most half of the event streams of its network; a closed stream frees its slot', async () => {
+it('one listener gets at most half of the event streams of its network until a stream closes', async () => {
   const { data } = await listens('203.0.113.7', 0);
   await api.app.listen(0, '127.0.0.1');
   const url = `${await api.app.getUrl()}/audio/${data?.['requestRendition']?.id}/events`;

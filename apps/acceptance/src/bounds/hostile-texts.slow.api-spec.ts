@@ -162,7 +162,7 @@ it('a page with 40,000 digits is read in less than a second of processor time', 
   expect(article?.contentState).toBe('ready');
 });
 
-it('a stored text longer than the current limit is refused with advice', async () => {
+it('a stored text longer than the current limit is refused with a hint', async () => {
   const text = 'word '.repeat(TEXT_MAX / 4);
   const [id = ''] = await api.publish({
     title: 'A very long one',

@@ -38,7 +38,7 @@ const pushes = ({ id }: Person) =>
 const lateEvents = ({ id }: Person) =>
   harness.query(`SELECT 1 FROM event WHERE type = 'morning.late.v1' AND key = $1`, [id]);
 
-it('a morning due while the clock jumped is prepared once, with a notice of the expected time', async () => {
+it('a programme that is half an hour late is prepared once, with a notice of the expected time', async () => {
   const person = await harness.listener('late@example.org');
   await harness.podcast.ask(person, SUBSCRIBE, { input: push.subscription(person.id) });
   await harness.due(person, -HALF_AN_HOUR_SECONDS);
@@ -67,7 +67,7 @@ it('a morning due while the clock jumped is prepared once, with a notice of the 
   ]);
 });
 
-it('a scheduled morning is rendered even when the machine is too busy to prefetch other audio', async () => {
+it('a scheduled programme is rendered even when the machine is too busy to prefetch other audio', async () => {
   const person = await harness.listener('busy@example.org', { push: false, mail: false });
   await harness.due(person, HALF_AN_HOUR_SECONDS);
   await harness.startWorker();

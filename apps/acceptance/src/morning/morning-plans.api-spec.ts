@@ -51,7 +51,7 @@ async function withoutFirst(person: Person, planned: string): Promise<{ articleI
   return programme;
 }
 
-it('the programme is in English if the chosen news language has no stories, whatever the page language', async () => {
+it('the programme is in English if the chosen news language has no stories', async () => {
   const person = await harness.listener('reads-french@example.org', { language: 'ar' });
   await harness.podcast.ask(person, 'mutation { updatePreferences(input: { language: "fr" }) { revision } }');
   await harness.due(person, 1_800);
@@ -65,7 +65,7 @@ it('the programme is in English if the chosen news language has no stories, what
 it.each([
   ['speed: 2', 2],
   ['speed: 2, speeds: [{ kind: news, speed: 3 }]', 3],
-])('a morning is planned with the current speed for news: %s', async (chosen, speed) => {
+])('a scheduled programme is planned with the current speed for news: %s', async (chosen, speed) => {
   const person = await harness.listener(`faster-${speed}@example.org`, { speed: 1 });
   await harness.podcast.ask(person, `mutation { updatePreferences(input: { ${chosen} }) { revision } }`);
   await harness.due(person, 1_800);
@@ -74,7 +74,7 @@ it.each([
   expect(await harness.query('SELECT speed FROM programme WHERE article_id = $1', [articleId])).toEqual([{ speed }]);
 });
 
-it('changes made the day before apply to the morning of the planned day', async () => {
+it('changes made the day before apply to the programme of the planned day', async () => {
   const person = await harness.listener('changes-early@example.org', { push: false, mail: false });
   await harness.due(person, 86_400);
   await harness.startWorker();
@@ -85,7 +85,7 @@ it('changes made the day before apply to the morning of the planned day', async 
   await until('the changed programme is next', async () => (await harness.planned(person)) === articleId);
 });
 
-it('changes made before the hour are in the morning that is announced', async () => {
+it('changes made before the scheduled time are included in the announced programme', async () => {
   await harness.startWorker();
   const person = await harness.listener('changes@example.org', { push: false, mail: false });
   await harness.due(person, 1_800);

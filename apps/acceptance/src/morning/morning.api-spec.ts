@@ -63,7 +63,7 @@ const counted = async () => {
 const pushedTo = (person: Person) => push.received.filter(({ path }) => path === `/${person.id}`);
 const mailed = async (email: string) => (await harness.mails()).filter(({ to }) => to === email);
 
-it('a morning is rendered in advance and announced at its hour by one push, one mail and one episode', async () => {
+it('a programme is rendered in advance and announced on time by push, mail and an episode', async () => {
   const [ready = 0, missing = 0] = await counted();
   await harness.startWorker();
   const person = await harness.listener('early@example.org');
@@ -133,7 +133,7 @@ it('a morning is rendered in advance and announced at its hour by one push, one 
   expect(await harness.next(person)).toBeGreaterThan(Date.now());
 });
 
-it('after days of sleep only the latest morning is made; setting the clock back repeats none', async () => {
+it('only the latest of several missed programmes is made, and setting the clock back repeats none', async () => {
   const person = await harness.listener('sleeps@example.org');
   await harness.due(person, -3.5 * DAY_SECONDS);
   await harness.startWorker();
@@ -155,7 +155,7 @@ it.each([
   'a morning is planned, not noted',
   'a morning has its audio asked for, not noted',
   'a morning is noted as ready, its transaction open',
-] as const)('a worker killed at "%s" loses and repeats nothing', async (point) => {
+] as const)('after a worker is killed at "%s", nothing is lost or repeated', async (point) => {
   const email = `killed-${point.length}@example.org`;
   const person = await harness.listener(email);
   await subscribe(person);
@@ -182,7 +182,7 @@ it.each([
   expect(pushedTo(person)).toHaveLength(1);
 });
 
-it('two workers prepare each of six mornings exactly once', async () => {
+it('two workers prepare each of six programmes exactly once', async () => {
   const people = await Promise.all(
     Array.from({ length: 6 }, (_, at) => harness.listener(`crowd-${at}@example.org`, { push: false, mail: false })),
   );
@@ -216,7 +216,7 @@ it('repeated schedule changes do not exceed the daily limits of notifications an
   expect(mornings).toHaveLength(2);
 });
 
-it('announces at the hour that there is no news when all stories are muted', async () => {
+it('a notification at the scheduled time reports no news when all stories are muted', async () => {
   const person = await harness.listener('nothing@example.org', { language: 'de', mail: false });
   await subscribe(person);
   for (const word of ['bridge', 'rain', 'ferry'])
@@ -229,7 +229,7 @@ it('announces at the hour that there is no news when all stories are muted', asy
   expect(pushedTo(person)[0]?.text).toContain('Es gibt gerade keine Nachrichten für Sie');
 });
 
-it('a morning is announced without audio when rendering takes too long', async () => {
+it('a programme is announced without audio when rendering takes too long', async () => {
   const [ready = 0, missing = 0] = await counted();
   const person = await harness.listener('voiceless@example.org', { mail: false });
   await subscribe(person);
@@ -248,7 +248,7 @@ it('a morning is announced without audio when rendering takes too long', async (
   expect(await counted()).toEqual([ready, missing + 1]);
 });
 
-it('a morning uses the default voice when the chosen voice no longer exists', async () => {
+it('a programme uses the default voice when the chosen voice no longer exists', async () => {
   const person = await harness.listener('voice@example.org', { push: false, mail: false });
   const choose = 'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }';
   await harness.podcast.ask(person, choose, { input: { voices: [{ language: 'en', voice: GONE_VOICE }] } });
@@ -263,7 +263,7 @@ it('a morning uses the default voice when the chosen voice no longer exists', as
   expect(await harness.ready(person)).toMatchObject([{ articleId, hasAudio: true, items: 3 }]);
 });
 
-it('leaving accounts and cancelled schedules get no morning', async () => {
+it('accounts scheduled for deletion and cancelled schedules get no programme', async () => {
   const leaving = await harness.listener('leaving@example.org');
   await harness.query('UPDATE account SET leaving_at = now() WHERE id = $1', [leaving.id]);
   const cancelled = await harness.listener('cancels@example.org');

@@ -174,7 +174,7 @@ it('a text pasted in a browser moves to the account at sign-in and stays there a
   for (const who of [person, renewing]) expect((await get(who, text.addresses[0] ?? '')).statusCode).toBe(404);
 });
 
-it('feed addresses open the owner’s text until the feed is renewed or closed or the text is deleted', async () => {
+it('feed URLs return the owner’s text until the feed is renewed or closed or the text deleted', async () => {
   const person = await harness.person(`feeds-${randomUUID()}@example.org`);
   const text = await renderedText(person);
   const [story = ''] = await harness.publish({ title: 'A public story' });

@@ -17,7 +17,7 @@ const findVoices = async (article: string): Promise<string[]> => {
   return renditions.map(({ voice }) => voice);
 };
 
-it('saving, queueing and changing the voice request audio before the feed is fetched', async () => {
+it('audio is requested after saving, queueing or a voice change, before the feed is fetched', async () => {
   const [saved = '', queued = '', early = ''] = await harness.publish(
     { title: 'Saved' },
     { title: 'Queued' },

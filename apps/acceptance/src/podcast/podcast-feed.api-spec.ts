@@ -269,7 +269,7 @@ it('the feed contains the queue of a browser in order, then the saved stories', 
   );
 });
 
-it('requests at most PODCAST_AHEAD_MAX episodes at once, and none twice', async () => {
+it('at most PODCAST_AHEAD_MAX episodes are requested at once, and no episode twice', async () => {
   const { person } = await harness.listener(
     ...Array.from({ length: PODCAST_AHEAD_MAX + 2 }, (_, index) => ({ title: `Story ${index} of many` })),
   );

@@ -98,7 +98,7 @@ it('account deletion requires the password, ends all sessions and can be cancell
   });
 });
 
-it('after 30 days no table and no file contains the account ID or the mail address', async () => {
+it('after 30 days no table and no file contains the account ID or the e-mail address', async () => {
   const [owner, neighbour] = [
     await ownerWithResources(harness.api, articles),
     await ownerWithResources(harness.api, articles),

@@ -46,7 +46,7 @@ const open = async (path: string, headers?: Record<string, string>) => {
   return radio;
 };
 
-it('creating, renewing and revoking an address adds an event; only its hash is stored', async () => {
+it('creating, renewing or revoking an address publishes an event; only its hash is stored', async () => {
   const ann = await person();
   const path = await harness.address(ann);
   expect(path).toMatch(/^\/radio\/[\w-]{27}\.mp3$/);
@@ -165,7 +165,7 @@ it('concurrent streams are limited per account and per network; closing one free
   await until('a stream slot is free', async () => (await status(third, 'GET')) === 200);
 });
 
-it('metrics count open streams, and refused radios by reason', async () => {
+it('metrics count open streams, and refused connections by reason', async () => {
   harness.hold();
   const figure = async (line: string) => {
     const figures = await (await fetch(`${harness.product.url}/metrics`, { headers: asOperator })).text();
@@ -195,7 +195,7 @@ it('guessing addresses is rate limited', async () => {
   await database.query('TRUNCATE attempt');
 });
 
-it('the connection of a radio that stops reading is closed', async () => {
+it('the connection of a client that stops reading is closed', async () => {
   harness.isImpatient();
   const ann = await person();
   await harness.publishWithSound(ann, { title: 'Not read' });

@@ -95,7 +95,7 @@ it('a player that only probes an address adds nothing to the history', async () 
   expect([await began(ann), await listened(ann)]).toEqual([[], []]);
 });
 
-it('a radio beyond the stream limit of the process gets 503 with Retry-After', async () => {
+it('a stream beyond the limit of the process gets 503 with Retry-After', async () => {
   harness.hold();
   radio = await harness.open(await harness.address(await person()));
   const answer = await fetch(harness.product.url + (await harness.address(await person())));
@@ -106,7 +106,7 @@ it('a radio beyond the stream limit of the process gets 503 with Retry-After', a
   ]);
 });
 
-it('a stopping process ends its streams at a frame; the next resumes at the sentence', async () => {
+it('a stopping process ends its streams at a frame boundary; the next resumes at the sentence', async () => {
   const ann = await person();
   const [long] = (await harness.publishWithSound(ann, { title: 'Long', paragraphs: LONG })) as [Played];
   const path = await harness.address(ann);

@@ -53,7 +53,7 @@ it('plays the queue, recent stories, an announcement and then older stories', as
   expect(await decoded(completeStream)).toMatchObject({ errors: [], seconds: completeStream.length / 6_000 });
 });
 
-it('a title is in the first metadata block after the first audio of its story', async () => {
+it('the title of a story is in the first metadata block after its audio starts', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(
     ann,
@@ -212,7 +212,7 @@ it('late audio is bridged with silence, then playback continues at the same posi
   expect([between.loudest < 0.01, between.seconds > 10]).toEqual([true, true]);
 });
 
-it('with breaking news enabled, a story of many sources interrupts between sentences', async () => {
+it('with breaking news enabled, a story of many sources interrupts playback between sentences', async () => {
   const ann = await person();
   const paragraphs = Array.from(
     { length: 16 },

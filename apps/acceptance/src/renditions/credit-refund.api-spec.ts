@@ -79,7 +79,7 @@ it('failed audio is refunded to each listener who paid, and a retry is charged a
   expect([await readUsage(firstListener), await readUsage(secondListener)]).toEqual([before, price]);
 });
 
-it('a charge of a past day is not refunded', async () => {
+it('a charge of a previous day is not refunded', async () => {
   const person = await listener('late@example.org');
   const [lost = '', fresh = ''] = await api.publish({ title: 'Begun yesterday, and never finished' }, { title: 'New' });
   await ask(person, lost, 'Brian');

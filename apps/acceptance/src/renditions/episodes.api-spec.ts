@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it('renders podcast episodes completely and in their voices while idle', async () => {
+it('podcast episodes are rendered completely and in their own voices while the renderer is idle', async () => {
   expect(await requestNextEpisode(harness.database, harness.speech, 0)).toBe(false);
   await new PodcastService(new ArticleStore(harness.database, new EventPublisher()), quietLogger).publish();
   expect(await requestNextEpisode(harness.database, harness.speech, 99)).toBe(false);

@@ -92,7 +92,7 @@ it('beyond the limit, the end of the least recently played audio is deleted unti
   expect(Buffer.from(await again.arrayBuffer()).equals(sound)).toBe(true);
 });
 
-it('deleted audio that is opened by its address plays from the beginning and from the middle', async () => {
+it('deleted audio that is requested by its URL plays from the beginning and from the middle', async () => {
   const { old, sound } = await twoPlayed('Fastnet');
   await harness.retention(1).cleanUp();
   expect(await findReadyChunks()).toEqual([]);

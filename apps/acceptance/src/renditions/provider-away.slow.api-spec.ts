@@ -98,7 +98,7 @@ describe('a failing speech provider', () => {
     },
   );
 
-  it('that drops a voice ends the stream without completing the audio; no chunk is rendered twice', async () => {
+  it('ends the stream and leaves the audio incomplete when it drops a voice', async () => {
     behaviour = 'whole';
     const article = await harness.article(createStory(40));
     const { id, audioUrl } = await harness.renditions.request(article, 'Kendra');

@@ -52,7 +52,7 @@ it('100 queued renditions appear in the metrics within 5 s and scale the pods up
   await harness.stopWorker();
 });
 
-it('100 planned mornings scale the pods up; prefetched audio does not', async () => {
+it('100 planned programmes scale the pods up; prefetched audio does not', async () => {
   const speech = readScaler('speech');
   const narration = createStory('morning', 2);
   const articles = await Promise.all(
@@ -90,7 +90,7 @@ it('100 planned mornings scale the pods up; prefetched audio does not', async ()
   expect(podsFor(speech, evaluateQueries(speech, [await scrape()]))).toBe(speech.least);
 });
 
-it('queued pages scale up the pods of extract', async () => {
+it('queued pages scale the extract pods up', async () => {
   const extract = readScaler('extract');
   const articles: { id: string }[] = await harness.database.query('SELECT id FROM article');
   for (const { id } of articles) await requestExtract(harness.database.manager, id, 1);

@@ -74,7 +74,7 @@ describe('audio in a bucket', () => {
   /** Texts that were spoken for articles. The probe of a voice is a single letter. */
   const spokenTexts = () => spoken.filter((text) => text.length > 1);
 
-  it('100 concurrent requests share one rendering, also with an article of the same text', async () => {
+  it('100 concurrent requests share one rendering, also for another article with the same text', async () => {
     const narration = createStory('one');
     const [article, sameText] = [await harness.article(narration), await harness.article(narration)];
     await harness.startWorker();
@@ -115,7 +115,7 @@ describe('audio in a bucket', () => {
     expect(ready).toHaveLength(2);
   });
 
-  it('serves correct byte ranges and survives aborted requests', async () => {
+  it('serves correct byte ranges, also after aborted requests', async () => {
     const { id, audioUrl } = await harness.renditions.request(await harness.article(createStory('two')), 'Joanna');
     await harness.startWorker();
     expect(await untilReady(id)).toBe('ready');
@@ -141,7 +141,7 @@ describe('audio in a bucket', () => {
     await ask();
   });
 
-  it('an unreachable bucket pauses rendering without wasted speech, and listeners get 503', async () => {
+  it('an unreachable bucket pauses rendering without requesting speech, and listeners get 503', async () => {
     const { id: old, audioUrl } = await harness.renditions.request(
       await harness.article(createStory('three', 2)),
       'Joanna',

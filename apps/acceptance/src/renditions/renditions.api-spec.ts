@@ -180,7 +180,7 @@ describe('the audio of an article', () => {
     }
   });
 
-  it('serves a range of the rendered part and survives an aborted request', async () => {
+  it('serves a range of the rendered part, also after an aborted request', async () => {
     const article = await harness.article(createStory('three', 6));
     const { id, audioUrl } = await harness.renditions.request(article, null);
     const leave = new AbortController();

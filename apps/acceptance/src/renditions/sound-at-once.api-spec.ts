@@ -129,7 +129,7 @@ describe('audio that a listener waits for', () => {
     ]);
   });
 
-  it('uses the natural voice for prefetched audio, however late', async () => {
+  it('uses the natural voice for prefetched audio even if it is late', async () => {
     server.script = basicOnly;
     const article = await harness.article(createStory('patience', 2));
     const view = await harness.renditions.request(article, 'Joanna', null, createRequester('five'), { isAhead: true });

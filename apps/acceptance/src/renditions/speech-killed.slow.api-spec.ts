@@ -26,7 +26,7 @@ const paragraph = (index: number) => ({
 });
 
 it(
-  'a listener hears the whole audio although the speech server is killed repeatedly',
+  'the audio is complete although the speech server is killed repeatedly',
   async () => {
     const harness = await AudioHarness.open(await createTestDatabase(), {
       speechProcess: {

@@ -68,7 +68,7 @@ it('finds the feed of a site and lists its stories only to subscribers', async (
   expect(await subscribe(person, page)).toMatchObject({ __typename: 'SourceRefused', code: 'ALREADY_SUBSCRIBED' });
 });
 
-it('explains why an address cannot be subscribed to', async () => {
+it('explains why it cannot subscribe to an address', async () => {
   const person = await someone();
   const nothing = html('/nothing/here', '<html><body>No feed</body></html>');
   for (const [address, code] of [
@@ -132,7 +132,7 @@ it('moves, mutes and removes sources; a muted word hides stories that contain it
   expect(JSON.stringify(facts)).not.toMatch(/golf|a\.xml/);
 });
 
-it('follows redirects and reports sources that are gone, no feed, too slow or another publisher’s', async () => {
+it('follows redirects and reports sources that are gone, slow, not feeds or another publisher’s', async () => {
   const person = await someone();
   const moving = await subscribe(person, harness.feed('/old.xml', 'Moving', 'Before'));
   const dying = await subscribe(person, harness.feed('/dying.xml', 'Dying', 'Last words'));

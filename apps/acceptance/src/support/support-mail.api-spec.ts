@@ -112,7 +112,7 @@ const HEADERS = [
 ];
 const headerNames = (raw: string): string[] => Object.keys(readMail(raw).headers).toSorted();
 
-it('control: in a mail assembled without escaping, these strings add headers', () => {
+it('control: without escaping, these strings add headers to a mail', () => {
   const spoilt = endings.filter(
     (value) =>
       headerNames(`To: us@example.org\r\nSubject: ${value.replace(/\r\n|[\r\n]/g, '\r\n')}\r\n\r\ntext`).join() !==

@@ -228,7 +228,7 @@ it('removes a domain from every store, explains it to readers and blocks new art
   for (const key of ['shared', 'c1']) expect(await harness.blobs.head(chunkBlob(key))).not.toBeNull();
 });
 
-it('removes a page by any spelling of its address until the operator lifts the takedown', async () => {
+it('removes a page under every spelling of its URL until the operator lifts the takedown', async () => {
   const [page = '', neighbour = ''] = await harness.api.publish(
     story('page', 'weekly.example'),
     story('neighbour', 'weekly.example'),

@@ -145,7 +145,7 @@ it('waiting for a connection is a span of the waiting request', async () => {
   expect(under('article').at(-1)).toBe('SELECT article');
 });
 
-it('calls of unsampled requests and probes are not recorded, and at most 200 per span', async () => {
+it('unsampled requests and probes record no calls, and a span records at most 200', async () => {
   await calls.record(0);
   await api.graphql('{ voices { id } }', {}, startTrace().headers);
   expect(await calls.all()).toEqual([]);

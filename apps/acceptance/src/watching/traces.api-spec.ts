@@ -54,7 +54,7 @@ it('a request and the event handling it causes are one trace at an OpenTelemetry
   });
 });
 
-it('does not record probes, traces outside the share or traces that the caller left out', async () => {
+it('does not record probes, traces outside the sampled share or traces the caller did not sample', async () => {
   record(0);
   collector.spans.length = 0;
   await send();

@@ -24,7 +24,7 @@ async function push(page: Page, origin: string, data: string): Promise<void> {
   await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 }
 
-test('a notification of a ready programme opens it', { tag: '@slow' }, async ({ page, context, product }) => {
+test('clicking a notification of a ready programme opens it', { tag: '@slow' }, async ({ page, context, product }) => {
   await context.grantPermissions(['notifications'], { origin: product.url });
   await page.goto(`${product.url}/pricing`);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -94,7 +94,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('below a path it opens offline', { tag: '@slow' }, async ({ page, context }) => {
+test('an installation below a base path opens offline', { tag: '@slow' }, async ({ page, context }) => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}/news/`;
   const under = await startProduct({ PORT: `${port}`, TIDINGS_ORIGIN: origin });

@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('a browser without space reports it, and stores no part of the article', { tag: '@slow' }, async ({ page }) => {
+test('a browser without free space reports it and stores no part of an article', { tag: '@slow' }, async ({ page }) => {
   await queueArticles(page, 1);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: way.address, quotaSize: 1 });

@@ -54,7 +54,7 @@ const cachedVersions = (page: Page) =>
     return { shell: matches(/\/(shell\.\w+)\.js$/), feed: matches(/\/mf\/mf-feed\/([^/]+)\//) };
   });
 
-test('an offline page survives releases of a slice and the shell', { tag: '@slow' }, async ({ page, context }) => {
+test('an offline page works after releases of a slice and the shell', { tag: '@slow' }, async ({ page, context }) => {
   const front = await new ShellFront(product.url, apps).open();
   const way = await new SwitchableProxy(front.url).open();
   const trouble = collectFailures(context);

@@ -45,7 +45,7 @@ test('a shared text opens in the reader and is sent only when queued', { tag: '@
   expect(await sharesLeft(page)).toBe(0);
 });
 
-test('a shared text that was not taken is deleted after an hour', { tag: '@slow' }, async ({ page, product }) => {
+test('a shared text that was not opened is deleted after an hour', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
   await waitUntilStored(page);
   await leaveShare(page, 61);

@@ -3,7 +3,7 @@ import { countStates, combinedLooks, openGallery, parts, picturedLooks, openFixe
 import { expectPicture, skipReason } from './pictures.ts';
 
 for (const part of parts)
-  test(`${part} looks as it did`, async ({ browser }) => {
+  test(`${part} matches its reference picture`, async ({ browser }) => {
     const why = skipReason();
     test.skip(why !== undefined, why);
     const alone = new Set<string>();

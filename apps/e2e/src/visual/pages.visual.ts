@@ -80,7 +80,7 @@ const pages: [name: string, pathOf: (stories: Story[]) => string, shows: string]
   ['pricing', () => '/pricing', 'h1'],
 ];
 for (const [name, getPath, shows] of pages)
-  test(`the page ${name} looks as it did`, async ({ browser, product }) => {
+  test(`the page ${name} matches its reference picture`, async ({ browser, product }) => {
     const why = skipReason();
     test.skip(why !== undefined, why);
     const stories = await edition(product.url);

@@ -7,7 +7,7 @@ const BYTES_MAX = 1_000_000;
 const names = Object.keys(parsers);
 const faults = names.flatMap((name) => readFaults(name).map((fault) => ({ ...fault, name })));
 
-it.each(names)('the %s parser answers or refuses every input of its corpus', (name) => {
+it.each(names)('the %s parser accepts or rejects every input of its corpus', (name) => {
   const { parse } = parsers[name]!;
   const corpus = readCorpus(name);
   expect(corpus.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ it('finds superlinear time in a quadratic function and none in a linear one', ()
   expect(superlinearExponent((text) => JSON.stringify(text), 'a7b', [1, 2])).toBeNull();
 });
 
-it('minimises an input to the characters that a fault needs', () => {
+it('minimises a failing input to the characters that cause the failure', () => {
   const input = `${'x'.repeat(500)}<a>${'y'.repeat(300)}</b>${'z'.repeat(90)}`;
   expect(minimise(input, (candidate) => /<a>.*<\/b>/.test(candidate))).toBe('<a></b>');
 });

@@ -60,7 +60,7 @@ it('replaces every example value of the small chart, in a valid manifest', () =>
   });
 });
 
-it('what an operator changes is changed everywhere, and a cluster would take it', () => {
+it('applies changed values to every object of a valid manifest', () => {
   const values = {
     ...defaults(),
     host: 'news.example.net',
@@ -106,7 +106,7 @@ it('changed values rename the configuration, so that pods are recreated', () => 
   expect(nameWith({ ...defaults(), signUp: 'closed' })).not.toBe(nameWith(defaults()));
 });
 
-it('a value that would be other YAML stays one text', () => {
+it('keeps a value that contains YAML syntax as one string', () => {
   const values = { ...defaults(), trustedProxies: '"\nevil: "yes', settings: { TIDINGS_CONTACT: 'a: {b}\n- c' } };
   const config = renderObjects(values).find(({ metadata }) => metadata.name.startsWith('tidings-config'));
   expect(config).toMatchObject({

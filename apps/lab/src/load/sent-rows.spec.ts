@@ -9,11 +9,11 @@ const missed = (sent: SentClasses) =>
     .map(({ name }) => name);
 const asRecorded = () => ({ counted: { ...recorded.counted.requests }, uncounted: { ...recorded.uncounted.requests } });
 
-it('recorded traffic passes the comparison', () => {
+it('accepts the recorded traffic', () => {
   expect(missed(asRecorded())).toEqual([]);
 });
 
-it('a request class sent more often, or never, is found', () => {
+it('reports a request class that is sent more often than recorded, or never', () => {
   const often = asRecorded();
   often.counted.article *= 1.3;
   expect(missed(often)).toEqual([expect.stringContaining('counted: classes sent')]);
@@ -22,13 +22,13 @@ it('a request class sent more often, or never, is found', () => {
   expect(missed(never)).toContainEqual(expect.stringContaining('uncounted: classes sent'));
 });
 
-it('a page that reports progress every minute is found', () => {
+it('reports a page that saves progress every minute', () => {
   const rows = asRecorded();
   rows.counted.place = recorded.counted.listeningMinutes;
   expect(missed(rows)).toContainEqual(expect.stringContaining('counted: writes in a listening minute'));
 });
 
-it('deals every visit what was recorded, and besides what people do now and then', () => {
+it('simulated visits send all recorded requests and occasional ones besides', () => {
   for (const { name, visits } of kinds) {
     const next = chance(1).dealt(visits);
     const steps = visits.flat().map(() => next());

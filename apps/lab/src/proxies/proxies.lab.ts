@@ -25,7 +25,7 @@ for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => !isRecipe))
   test.describe(proxyConfig.title, () => {
     test.use({ proxyConfig });
 
-    test('strangers get no mails, the log names the proxy once, and people can sign up', async ({
+    test('outsiders cannot read mails, the log names the proxy once, and sign-up works', async ({
       send,
       product,
       port,
@@ -55,7 +55,7 @@ for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => isRecipe))
     test.use({ proxyConfig });
     const { base } = proxyConfig;
 
-    test('serves the page under its name and path only, and no mails', async ({ send, product }) => {
+    test('serves the page under its name and path only, and serves no mails', async ({ send, product }) => {
       const page = await send(`${base}/`);
       expect(page.status).toBe(200);
       expect(page.headers['strict-transport-security']).toBeTruthy();
@@ -81,7 +81,7 @@ for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => isRecipe))
       // Without a speech worker no audio is made, so a stream of its events stays open.
       test.use({ settings: { TIDINGS_SIGN_IN: 'proxy', WORKERS: 'ingest' } });
 
-      test('believes no identity header of a visitor and keeps quiet streams open', async ({ send, visitor }) => {
+      test('ignores identity headers of a visitor and keeps quiet streams open', async ({ send, visitor }) => {
         const stream = longestPauseOfStream(visitor, base, MINUTES_OPEN * 60_000);
         const answers = await Promise.all(
           Array.from({ length: FORGED }, (_, turn) =>

@@ -56,7 +56,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('requests the file, waits for it, and offers the download', async () => {
+it('requests an export file, waits for it, and offers the download', async () => {
   let state: object | null = null;
   await open({
     ExportState: () => ({ exportState: state }),
@@ -74,13 +74,13 @@ it('requests the file, waits for it, and offers the download', async () => {
   expect(edge.countOf('RequestExport')).toBe(1);
 });
 
-it('shows that a file has expired, and requests another', async () => {
+it('reports an expired export file, and offers to request another', async () => {
   await open({ ExportState: { exportState: { ...ready, state: 'expired', url: null } } });
   expect(await screen.findByText('The last file is gone; its time was over.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask for my data' })).toBeTruthy();
 });
 
-it('deletes the account after the password, and shows until when it can be restored', async () => {
+it('deletes the account after the password, and shows how long it can be restored', async () => {
   const { where, toasts } = await open({
     DeleteAccount: ({ password }) => {
       if (password !== 'right one')
@@ -125,7 +125,7 @@ it('a pending account deletion can be cancelled', async () => {
   expect(toasts).toEqual([{ kind: 'success', message: 'Your account stays, with everything in it.' }]);
 });
 
-it('an account without a password is not asked for one', async () => {
+it('deletes an account without a password without asking for one', async () => {
   await open({
     Viewer: { viewer: { ...VIEWER, hasPassword: false } },
     DeleteAccount: () => {

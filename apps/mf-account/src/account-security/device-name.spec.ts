@@ -23,6 +23,6 @@ it.each([
   ],
   ['curl/8.5.0', 'curl/8.5.0'],
   ['an unnamed browser', 'an unnamed browser'],
-])('names %j %j', (userAgent, name) => {
+])('deviceName(%j) returns %j', (userAgent, name) => {
   expect(deviceName(userAgent, securityWords)).toBe(name);
 });

@@ -56,7 +56,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('sets up an authenticator app with its QR code, and shows the recovery codes until they are stored', async () => {
+it('sets up an authenticator app by QR code, and shows the recovery codes until they are stored', async () => {
   const { toasts } = await open({
     BeginTotp: {
       beginTotp: { __typename: 'TotpSetup', secret: SECRET, uri: `otpauth://totp/Tidings?secret=${SECRET}` },
@@ -175,7 +175,7 @@ it('warns when no recovery code is left, and shows new ones', async () => {
   expect(await screen.findByText('BBBB-2222')).toBeTruthy();
 });
 
-it('asks to confirm the identity before a factor is removed, and removes nothing when the person cancels', async () => {
+it('asks for confirmation before a factor is removed, and removes nothing if the person cancels', async () => {
   security = signInSecurity({
     totpSince: '2026-11-27T00:00:00Z',
     recoveryCodesLeft: 3,
@@ -221,7 +221,7 @@ it('asks to confirm the identity before a factor is removed, and removes nothing
   expect(edge.countOf('RemoveTotp')).toBe(3);
 });
 
-it('offers the remaining methods when a second factor was removed meanwhile', async () => {
+it('offers the remaining methods when a second factor was removed in the meantime', async () => {
   security = signInSecurity({ totpSince: '2026-11-27T00:00:00Z', stepUpMethods: ['TOTP', 'RECOVERY_CODE'] });
   await open({
     CreateRecoveryCodes: { createRecoveryCodes: refused('STEP_UP_REQUIRED', 'Call confirmIdentity.') },

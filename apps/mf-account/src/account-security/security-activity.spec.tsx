@@ -23,7 +23,7 @@ const FIRST = [
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 afterEach(() => edge.close());
 
-it('shows entries with time, browser and network, and focuses the first one of the next page', async () => {
+it('shows time, browser and network of each entry, and focuses the first entry of the next page', async () => {
   edge = await apiEdge({
     SecurityEvents: ({ after }) => ({
       securityEvents:
@@ -45,7 +45,7 @@ it('shows entries with time, browser and network, and focuses the first one of t
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('reports an unreachable server and loads the activity again', async () => {
+it('reports an unreachable server and reloads on request', async () => {
   edge = await apiEdge({ SecurityEvents: { securityEvents: { events: [], next: null } } });
   edge.cut(true);
   await harness(<SecurityActivity viewer="ann" />, '/user-info');

@@ -79,7 +79,7 @@ it('signs out all browsers, including this one', async () => {
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: 'Logged out successfully' }]));
 });
 
-it('changes the password after the current one', async () => {
+it('changes the password only with the current one', async () => {
   const { toasts } = await open({
     ChangePassword: ({ input }) => ({
       changePassword:

@@ -80,7 +80,7 @@ describe('the script', () => {
   });
 });
 
-describe('a group', () => {
+describe('the card group', () => {
   it.each([
     ['no configuration', null],
     ['none in the root configuration', {}],
@@ -136,7 +136,7 @@ describe('a group', () => {
   });
 });
 
-describe('a card part', () => {
+describe('the card field', () => {
   it('throws outside of a group', () => {
     expect(() => render(<CardField />)).toThrow(NO_GROUP);
   });

@@ -66,7 +66,7 @@ it('can be cancelled by the caller', async () => {
   });
 });
 
-it('reports a proxy’s HTML response with its own message', async () => {
+it('replaces a proxy’s HTML response with its own message', async () => {
   await serve((_request, response) => response.writeHead(413).end('<h1>413 Request Entity Too Large</h1>'));
   await expect(putAvatar(picture)).rejects.toMatchObject({
     code: 'REFUSED',

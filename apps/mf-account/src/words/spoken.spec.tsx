@@ -29,7 +29,7 @@ it.each([
   ],
   ['ar', 'تفضّل، استرح.', 'تسجيل', 'كلمة المرور', '8 أحرف على الأقل. بقي 5 أحرف.', 'أدخل بريدك الإلكتروني.'],
 ] as const)(
-  'the sign-in is in %s: heading, fields and errors',
+  'the sign-in page is in %s: heading, fields and errors',
   async (speak, heading, register, password, advice, problem) => {
     await catalogue.load(speak);
     await harness(<AuthPage />, '/auth', { speak });
@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it.each(interfaceLanguages)('the sign-in is shown in $name', async ({ code }) => {
+it.each(interfaceLanguages)('the sign-in page is shown in $name', async ({ code }) => {
   const { auth, form } = (await spokenIn(english, (language) => import(`./${language}.ts`)))[code];
   await catalogue.load(code);
   await harness(<AuthPage />, '/auth', { speak: code });

@@ -50,7 +50,7 @@ async function show(
 }
 afterEach(cleanup);
 
-it('a card says when only the beginning of an article is available', async () => {
+it('a card shows when only the beginning of an article is available', async () => {
   await show('teaser');
   expect(screen.getByText('Only the beginning can be played.')).toBeTruthy();
 });
@@ -64,12 +64,12 @@ it.each<[Verdict | null, 'ready' | 'failed']>([
   expect(screen.queryByText('Only the beginning can be played.')).toBeNull();
 });
 
-it('the notice is in the language of the page', async () => {
+it('the notice of a card is in the language of the page', async () => {
   await show('teaser', 'ready', 'de');
   expect(screen.getByText('Nur der Anfang ist zu hören.')).toBeTruthy();
 });
 
-it('placeholders of the server are not shown', async () => {
+it('placeholders of the server are not shown on a card', async () => {
   await show('ok', 'ready', 'en', {
     sourceName: notAvailable('Source'),
     author: notAvailable('Author'),

@@ -94,7 +94,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('saving while signed out leads to the sign-in and is completed later', async () => {
+it('saving while signed out opens the sign-in and stores the pending save', async () => {
   await show({ status: 'anonymous', viewer: null });
   await press();
   expect(toasts).toEqual([{ kind: 'warning', message: 'Please login to save articles.' }]);
@@ -102,7 +102,7 @@ it('saving while signed out leads to the sign-in and is completed later', async 
   expect(takePendingAction()).toEqual({ kind: 'save', articleId: 'ferry' });
 });
 
-it('saving asks for a login when only the server knows the session ended', async () => {
+it('saving asks for a login when only the server knows that the session ended', async () => {
   await show(ann);
   signedOut = true;
   await press();

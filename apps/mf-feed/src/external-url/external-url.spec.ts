@@ -59,7 +59,7 @@ it.each([
   ' https://ledger.example',
   '\u0001https://ledger.example',
   `https://ledger.example/${'x'.repeat(3000)}`,
-])('refuses %s', (url) => expect(parseExternalUrl(url)).toBeNull());
+])('parseExternalUrl rejects %s', (url) => expect(parseExternalUrl(url)).toBeNull());
 
 it.each([
   ['/feed', '/feed'],
@@ -80,7 +80,7 @@ it.each([
   ['/\t/elsewhere.example', '/'],
   ['/%E0%A4', '/'],
   [`/${'x'.repeat(3000)}`, '/'],
-])('the previous path of %s is %s', (previousUrl, path) => expect(parsePreviousPath(previousUrl, OURS)).toBe(path));
+])('parsePreviousPath(%s) returns %s', (previousUrl, path) => expect(parsePreviousPath(previousUrl, OURS)).toBe(path));
 
 it('hostile addresses never parse as an external link', () => {
   const strings = hostileRedirects();

@@ -135,7 +135,7 @@ it.each([
     'اطّلعت على كل شيء!',
   ],
 ] as const)(
-  'the feed is in %s: date, sections, durations and buttons',
+  'the feed page is in %s: date, sections, durations and buttons',
   async (speak, locale, edition, sections, playAll, queue, queued, end) => {
     await show(speak, <FeedPage />, '/feed');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -157,7 +157,7 @@ it.each([
 
 const playLabel = (name: RegExp) => spaced(screen.getByRole('button', { name }).textContent);
 
-it('the feed shows the total duration once every text is extracted, and how many articles play if the tab has more', async () => {
+it('the feed shows the total duration only if every text is extracted', async () => {
   const original = answers['Feed'];
   const pending = { ...card, id: 'pier', contentState: 'pending', listenMs: null };
   answers['Feed'] = { feed: { articles: [card, pending], endCursor: 'next', hasNextPage: true } };
@@ -177,7 +177,7 @@ it.each([
     'Der Verlag hat zu lange nicht geantwortet. Bitte in ein paar Minuten noch einmal versuchen.',
   ],
   ['ar', 'علوم', 'بقلم \u2068Ann\u2069، ', 'تأخّر الناشر كثيرًا في الرد. حاول مرة أخرى بعد دقائق.'],
-] as const)('an article keeps its language on a page in %s', async (speak, section, byline, reason) => {
+] as const)('an article keeps its own language on a page in %s', async (speak, section, byline, reason) => {
   await show(speak, <ArticlePage />, '/article?id=ferry');
   const article = within(screen.getByRole('article'));
   for (const text of [section, reason])
@@ -194,7 +194,7 @@ it.each([
 it.each([
   ['de', 'Reisen', 'Unter Reisen', '1 Artikel unter Reisen'],
   ['ar', 'سفر', 'في سفر', 'خبر واحد في سفر'],
-] as const)('the search shows its topics in %s, and searches in English', async (speak, topic, inTopic, found) => {
+] as const)('the search page shows its topics in %s, and searches in English', async (speak, topic, inTopic, found) => {
   await show(speak, <SearchPage />, '/search?q=night+ferry&category=travel');
   expect(screen.getByRole('button', { name: topic }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('option', { name: topic }).getAttribute('value')).toBe('travel');

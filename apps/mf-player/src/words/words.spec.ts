@@ -34,7 +34,7 @@ it('uses the plural forms of the language', () => {
   expect([1, 2].map((count) => en.player.stories(count))).toEqual(['1 story', '2 stories']);
 });
 
-it('unknown values are left out of a sentence', () => {
+it('a sentence omits unknown values', () => {
   expect(en.player.stage.credit('Ledger', 'Joanna')).toBe('Ledger, read by Joanna');
   expect([en, de, ar].map((words) => words.player.stage.credit('', 'Joanna'))).toEqual([
     'read by Joanna',

@@ -72,7 +72,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-it('an incomplete batch waits before it is sent', async () => {
+it('waits for further events before sending an incomplete batch', async () => {
   const { add } = open({ flushMs: 200 });
   add(3);
   await pause(50);
@@ -82,7 +82,7 @@ it('an incomplete batch waits before it is sent', async () => {
   expect(requests).toEqual([[0, 1, 2, 3, 4]]);
 });
 
-it('a batch of a hundred events is sent at once', async () => {
+it('sends a batch of a hundred events at once', async () => {
   const { add } = open({ flushMs: 60_000 });
   add(99);
   await pause(30);
@@ -93,7 +93,7 @@ it('a batch of a hundred events is sent at once', async () => {
   expect(requests.map(({ length }) => length)).toEqual([100, 100]);
 });
 
-it('failed batches are sent again in order, accepted ones are not', async () => {
+it('sends failed batches again in order, but not accepted ones', async () => {
   answer = 500;
   const { add } = open({ pauseMs: 30 });
   add(250);
@@ -130,7 +130,7 @@ it('buffers a thousand events during an outage and drops later ones', async () =
   await until(() => acceptedOnce() === 1_001);
 });
 
-it('time offline does not count as a retry', async () => {
+it('does not count time offline as a retry', async () => {
   const { buffer, add } = open({ pauseMs: 1, flushMs: 5 });
   online = false;
   add(1_000);
@@ -164,7 +164,7 @@ it('sends all events when the page is left, including those in flight', async ()
   expect(acceptedOnce()).toBe(230);
 });
 
-it('stops permanently when the server refuses or consent is withdrawn', async () => {
+it('stops permanently when the server refuses a batch or consent is withdrawn', async () => {
   answer = 403;
   const forbidden = open({ flushMs: 1 });
   forbidden.add(1);

@@ -43,7 +43,7 @@ it('a finished article is tracked once with duration, voice and completion', asy
   ]);
 });
 
-it('a playback interval ends at pause, at another article and with the page', async () => {
+it('a playback interval ends when playback pauses, the article changes or the page closes', async () => {
   player.setEngine('browser');
   player.playNow(item('a'));
   await pass(2_500);

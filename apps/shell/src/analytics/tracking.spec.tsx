@@ -126,7 +126,7 @@ it('with consent, sends the visit, pages and events of slices, and the rest when
   expect(Object.keys(localStorage).toSorted()).toEqual(['tidings.analytics', 'tidings.analytics.endpoint']);
 });
 
-it('registers a browser once, and again when its attributes change; other events do not contain its id', async () => {
+it('registers a browser once, and again when its attributes change', async () => {
   const again = async () => {
     const reporting = startReporting(player, remotes, [], () => undefined);
     await until(() => {
@@ -194,7 +194,7 @@ it('reports the failed slice and its version without the error message', async (
   expect(JSON.stringify(batches)).not.toContain('secret of Ann');
 });
 
-it('an event without a name is reported to its slice, the others are sent', async () => {
+it('an event without a name is reported to its slice, and other events are sent', async () => {
   const errors: unknown[] = [];
   const { error } = console;
   console.error = (...words: unknown[]) => errors.push(...words);
@@ -211,7 +211,7 @@ it('an event without a name is reported to its slice, the others are sent', asyn
   expect(names().every(Boolean)).toBe(true);
 });
 
-it('withdrawing consent stops tracking and clears the browser', async () => {
+it('withdrawing consent stops tracking and clears the browser’s stored data', async () => {
   await choose();
   opened('a');
   await until(() => {

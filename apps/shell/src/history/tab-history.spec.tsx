@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('the tab’s history lists what played, latest first, with its sentence', async () => {
+it('lists the articles played in this tab, latest first, with the sentence reached', async () => {
   player.enqueue(item('never'));
   expect(entry()).toEqual([]);
   player.playNow(item('a'));
@@ -40,7 +40,7 @@ it('the tab’s history lists what played, latest first, with its sentence', asy
   expect(tabHistory.get()[0]).toMatchObject({ durationMs: 5000, sessionStartedAt: player.get().beganAt });
 });
 
-it('an article played to its end is finished, and one restarted stays one entry', async () => {
+it('a finished article is marked, and a restarted one keeps its entry', async () => {
   player.playNow(item('a'));
   await pass(1_500);
   player.setVoice('Brian');

@@ -51,7 +51,7 @@ function renderLinks(part: 'bar' | 'foot', interfaceLanguage: InterfaceLanguage 
 }
 afterEach(cleanup);
 
-it('lists places of the footer and the bar in the footer, in their order', () => {
+it('the footer lists places of the footer and the bar, in their order', () => {
   expect(renderLinks('foot')).toEqual([
     ['Briefing', '/briefing', null],
     ['Quiz', '/quiz', null],
@@ -59,10 +59,10 @@ it('lists places of the footer and the bar in the footer, in their order', () =>
   ]);
 });
 
-it('lists places of the bar in the bar, and marks the current one', () => {
+it('the bar lists places of the bar, and marks the current one', () => {
   expect(renderLinks('bar')).toEqual([['Briefing', '/briefing', 'page']]);
 });
 
-it('shows their titles in the page’s language, or the operator’s labels', () => {
+it('the links have titles in the page’s language, or the operator’s labels', () => {
   expect(renderLinks('foot', 'de').map(([name]) => name)).toEqual(['Überblick', 'Rätsel', 'Our notes']);
 });

@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('stores the last position of each session until there is a network, across pages, and sends it once', async () => {
+it('stores the last position of each session while offline, across pages, and sends it once', async () => {
   outbox.note(createPosition('a', 1));
   outbox.note(createPosition('a', 2));
   outbox.note(createPosition('b', 1));
@@ -70,7 +70,7 @@ it('a late report does not delete a newer position', () => {
   expect(outbox.waiting().places.map(({ sequence }) => sequence)).toEqual([2]);
 });
 
-it('saving and removing cancel each other out, and the number of waiting items is limited', () => {
+it('saving and removing an article cancel each other out, and waiting saves are limited', () => {
   expect(outbox.saves.add({ kind: 'save', articleId: 'a' })).toBe(true);
   expect(outbox.saves.add({ kind: 'unsave', articleId: 'a' })).toBe(true);
   expect(outbox.saves.get()).toEqual([]);

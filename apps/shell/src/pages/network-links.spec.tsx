@@ -3,7 +3,7 @@ import { AboutPage } from './about/about-page.tsx';
 import { letterHarness } from './letter-harness.fixture.tsx';
 import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
 
-it('links to three networks through the notice of leaving, with the way back', async () => {
+it('links to three networks through the redirect notice, with the page to return to', async () => {
   const { edge } = await letterHarness(<UnderConstructionPage />, '/under-construction?x=1', {});
   const ways = screen
     .getAllByRole('link')
@@ -33,7 +33,7 @@ it('the about page links to the founder’s pages only if they are configured', 
   await edge.close();
 });
 
-it('shows no such links if none are configured', async () => {
+it('the about page shows no founder links if none are configured', async () => {
   const { edge } = await letterHarness(<AboutPage />, '/about', { FounderLinks: { founderLinks: [] } });
   await waitFor(() => expect(edge.asked.map(({ name }) => name)).toContain('FounderLinks'));
   expect(screen.getByText('The founder of Tidings')).toBeTruthy();

@@ -22,7 +22,7 @@ it('the contact page is in German, including field errors', async () => {
   expect(harness.edge.asked.filter(({ name }) => name === 'SendSupportEmail')).toEqual([]);
 });
 
-it('early access is in Arabic, and still writes to the operator in English', async () => {
+it('the early-access form is in Arabic, and its message to the operator in English', async () => {
   await catalogue.load('ar');
   harness = await letterHarness(<EarlyAccessPage />, '/early-access', {}, 'ar');
   expect(document.documentElement.dir).toBe('rtl');
@@ -50,7 +50,7 @@ it.each([
       'Voix3 standardplus de 15 premiumSur mesure',
     ],
   ],
-] as const)('the price table in %s', async (speak, parts) => {
+] as const)('the price table is in %s', async (speak, parts) => {
   await catalogue.load(speak);
   harness = await letterHarness(<PricingPage />, '/pricing', {}, speak);
   const table = screen.getByRole('table').textContent;

@@ -11,14 +11,14 @@ async function open(canSpeak: boolean, voices: object[]) {
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'speechSynthesis'));
 
-it('reports that a browser with speech can speak', async () => {
+it('reports that Tidings can speak in a browser with speech synthesis', async () => {
   const edge = await open(true, []);
   expect(await screen.findByText('Tidings can speak in this browser.')).toBeTruthy();
   expect(screen.queryByText(MUTE)).toBeNull();
   await edge.close();
 });
 
-it('reports that a browser without speech cannot', async () => {
+it('reports that Tidings cannot speak in a browser without speech synthesis', async () => {
   const edge = await open(false, []);
   expect(await screen.findByText(MUTE)).toBeTruthy();
   await edge.close();

@@ -27,7 +27,7 @@ const inSlot = (card: RemoteCard, error: unknown) => reportFailure({ remote: car
 const uncaught = (error: Error) => new ErrorEvent('error', { error, message: error.message });
 const inSlice = (version: string) => `${location.origin}/mf/mf-feed/${version}/234.b75348e97c.js`;
 
-it('a failed part is reported once with message, stack and version', async () => {
+it('a remote that failed in a slot is reported once with message, stack and version', async () => {
   const error = thrown('no ann@mail.example', inSlice('1'));
   for (let time = 0; time < 2; time += 1) await inSlot(remote('1'), error);
   await inSlot(remote('1'), new ContractMismatch('mf-feed 1 speaks contract 9'));
@@ -43,7 +43,7 @@ it('a failed part is reported once with message, stack and version', async () =>
   ]);
 });
 
-it('uncaught errors of a slice are reported, those of extensions and local slices are not', async () => {
+it('uncaught errors of slices are reported, but not those of extensions and local slices', async () => {
   await reportFailure(uncaught(thrown('in a slice', inSlice('2'))));
   const rejected = Object.assign(new Event('unhandledrejection'), { reason: thrown('a promise', inSlice('2')) });
   await reportFailure(rejected);
@@ -62,7 +62,7 @@ it('at most twenty failures are reported', async () => {
   expect(sent.length).toBeGreaterThan(10);
 });
 
-it('subscribers are notified of every failed part until they unsubscribe', async () => {
+it('subscribers are notified of every failed remote until they unsubscribe', async () => {
   const reported: string[] = [];
   const stop = onSlotFailed(({ remote: { version } }) => reported.push(version));
   for (let time = 0; time < 2; time += 1) await inSlot(remote('4'), new Error('the same'));

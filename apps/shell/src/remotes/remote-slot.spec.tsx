@@ -52,12 +52,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows the part when it is loaded', async () => {
+it('shows a remote when it is loaded', async () => {
   await show(slot(aRemote(), async () => ({ default: Page })));
   expect(screen.getByText('the page')).toBeTruthy();
 });
 
-it('offers a retry after a failure, and the retry brings the part back', async () => {
+it('offers a retry after a failure, and shows the remote when it succeeds', async () => {
   let up = false;
   await show(
     slot(aRemote(), async () => {
@@ -86,7 +86,7 @@ it('offers a reload after the second failure', async () => {
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
 });
 
-it('a retry by a person ignores the delay after a failure', async () => {
+it('a manual retry ignores the delay after a failure', async () => {
   const insisted: boolean[] = [];
   await show(
     slot(aRemote(), async (_, __, insist) => {
@@ -100,7 +100,7 @@ it('a retry by a person ignores the delay after a failure', async () => {
   expect(insisted).toEqual([false, true]);
 });
 
-it('an error stays within its slot', async () => {
+it('an error of a remote stays within its slot', async () => {
   await show(
     <>
       <Neighbour />

@@ -52,7 +52,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('no request is sent for an anonymous browser', async () => {
+it('sends no request for an anonymous browser', async () => {
   await open();
   expect(session.get()).toEqual({ status: 'anonymous', viewer: null });
   await new Promise((resolve) => {
@@ -61,7 +61,7 @@ it('no request is sent for an anonymous browser', async () => {
   expect(edge.asked).toEqual([]);
 });
 
-it('reports the unknown session until the account is loaded', async () => {
+it('reports the session as unknown until the account is loaded', async () => {
   hint(true);
   await open();
   expect(session.get()).toEqual({ status: 'unknown', viewer: null });
@@ -123,7 +123,7 @@ it('does not sign out while the server is unreachable, and retries', async () =>
   await until(() => session.get().status === 'signed-in');
 });
 
-it('reports the second failure, retries on request, and recovers by itself', async () => {
+it('reports the second failure, retries on request, and recovers automatically', async () => {
   hint(true);
   edge = await apiEdge({ Viewer: () => ({ viewer }) });
   edge.cut(true);

@@ -8,11 +8,11 @@ const { ar, de, en, es } = spoken;
 saysEverything(spoken);
 
 describe.each(Object.entries(spoken))('%s', (language, words) => {
-  it('the lit word is a word of the headline', () => {
+  it('the highlighted word is part of the headline', () => {
     expect(words.landing.plate.split(/[\s.,]+/)).toContain(words.landing.plateLit);
   });
 
-  it('an existing voice reads it in its language', () => {
+  it('a default voice exists for the language', () => {
     expect([words.landing.locale, words.contact.locale, words.voices.locale]).toEqual([language, language, language]);
     expect(defaultVoiceFor(language)).toBeDefined();
   });

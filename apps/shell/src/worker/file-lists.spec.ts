@@ -11,14 +11,14 @@ const page = (remotes: object[]) => {
   ].join('');
 };
 
-it('finds the file lists of a page, also below a path', () => {
+it('finds the file lists of a page, also below a base path', () => {
   expect(parseFileLists(page([{ name: 'mf-feed', version: '1-a' }]), SCOPE)).toEqual([
     'https://example.org/news/assets/files.0123456789.json',
     'https://example.org/news/mf/mf-feed/1-a/files.json',
   ]);
 });
 
-it('stores nothing of a page with a local slice, or of other content', () => {
+it('returns no file lists for a page with a local slice or for other content', () => {
   expect(parseFileLists(page([{ name: 'mf-feed', version: '1-a', local: 'http://127.0.0.1:1' }]), SCOPE)).toBeNull();
   expect(parseFileLists('<h1>502 Bad Gateway</h1>', SCOPE)).toBeNull();
 });
@@ -39,7 +39,7 @@ it('accepts a file by any of its hashes, and rejects unknown algorithms', async 
   expect(await hasSum(file(), 'md5-XUFAKrxLKna5cZ2REBfFkg==')).toBe(false);
 });
 
-it('returns the cached response when the network fails or hangs, and its error if nothing is cached', async () => {
+it('returns the cached response when the network fails or hangs, or the error if there is none', async () => {
   const cached = () => Promise.resolve(new Response('kept'));
   const hanging = new Promise<Response>(() => undefined);
   expect(await withTimeout(hanging, 1)).toBeNull();

@@ -1,7 +1,7 @@
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
 import { parseShare } from './take-share.ts';
 
-it('finds the URL in any of the fields', () => {
+it('finds the shared URL in any of the fields', () => {
   const page = { kind: 'address', url: 'https://example.org/a?b=1' };
   expect(parseShare('', '', 'https://example.org/a?b=1')).toEqual(page);
   expect(parseShare('A title', 'https://example.org/a?b=1', '')).toEqual(page);

@@ -20,7 +20,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'POST'
       .end(method === 'POST' ? BODY : undefined);
   });
 
-it('without the key the server returns 403 except for liveness', async () => {
+it('without the key the server returns 403 for all requests except liveness', async () => {
   server = await startServer({ env: { TIDINGS_SPEECH_KEY: KEY } });
   await server.untilHealth(({ voices }) => voices > 0);
   const others: Record<string, string>[] = [{}, { 'x-tidings-key': '' }, { 'x-tidings-key': 'another key' }];
@@ -37,7 +37,7 @@ it('without the key the server returns 403 except for liveness', async () => {
   expect(await ask('/healthz', {}, 'GET')).toBe(200);
 });
 
-it('web pages and foreign host names are refused, with or without a key', async () => {
+it('requests from web pages and with foreign host names are refused, with or without a key', async () => {
   server = await startServer();
   await server.untilHealth(({ voices }) => voices > 0);
   expect(await ask('/v1/speech')).toBe(200);

@@ -47,7 +47,7 @@ describe("the speech server with Amazon's client", () => {
     });
   });
 
-  it('exports metrics of spoken and failed texts without a key', async () => {
+  it('exports metrics of spoken and failed requests without a key', async () => {
     const figure = async (name: string) => {
       const text = await (await fetch(`${server.address}/metrics`)).text();
       return Number(new RegExp(`^${name.replaceAll(/[{}+]/g, String.raw`\$&`)} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -157,7 +157,7 @@ describe("the speech server with Amazon's client", () => {
     expect(await response.json()).toEqual({ message: expect.any(String) });
   });
 
-  it('serves an unconfigured client over HTTP/2 that has only the address in its environment', async () => {
+  it('serves an SDK client over HTTP/2 that is configured only by its environment', async () => {
     process.env.AWS_ENDPOINT_URL_POLLY = server.address;
     const asItComes = new PollyClient({ region: 'eu-west-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
     try {

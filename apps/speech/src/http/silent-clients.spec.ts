@@ -31,7 +31,7 @@ const untilClosed = (socket: Socket) =>
 /** Waits for several silence timeouts. */
 const meanwhile = () => sleep(20 * SILENT_MS, false as const, { ref: false });
 
-it('keeps a connection open while a slow response is being made, over HTTP/1.1 and HTTP/2', async () => {
+it('keeps the connection open while a slow response is prepared, over HTTP/1.1 and HTTP/2', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port()}/slow`, { method: 'POST', body: 'x' })).text()).toBe('spoken');
   const session = connectHttp2(`http://127.0.0.1:${port()}`);
   const stream = session.request({ ':path': '/slow' });
@@ -45,7 +45,7 @@ it.each([
   ['sends nothing', ''],
   ['does not complete its request', 'POST /slow HTTP/1.1\r\nhost: x\r\ncontent-len'],
   ['does not read its response', 'GET /much HTTP/1.1\r\nhost: x\r\n\r\n'],
-])('closes the connection of a client that %s', async (_what, said) => {
+])('the server closes the connection of a client that %s', async (_what, said) => {
   const socket = connect(port(), '127.0.0.1');
   socket.pause();
   if (said !== '') socket.write(said);
@@ -60,7 +60,7 @@ it.each([
 });
 
 // Must be the last test, since it closes the server.
-it('closes after the last response, despite an open HTTP/2 session and a silent client', async () => {
+it('the server closes after the last response, despite an open HTTP/2 session and a silent client', async () => {
   const session = connectHttp2(`http://127.0.0.1:${port()}`);
   const mute = connect(port(), '127.0.0.1');
   const ends = [

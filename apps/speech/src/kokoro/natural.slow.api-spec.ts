@@ -63,7 +63,7 @@ describe('natural voices', () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  it('report the speed measured at installation until they have spoken', async () => {
+  it('report the speed measured at installation before their first request', async () => {
     expect((await listed(server)).natural).toMatchObject({ isRealTime: false, wallPerSecond: SLOW });
   });
 
@@ -94,12 +94,12 @@ describe('natural voices', () => {
     expect(words.at(-1)?.time).toBeGreaterThan(seconds * 400);
   });
 
-  it('report the speed of their recent speech', async () => {
+  it('report the speed of their recent requests', async () => {
     const { wallPerSecond, isRealTime } = (await listed(server)).natural;
     expect([wallPerSecond < SLOW, isRealTime]).toEqual([true, wallPerSecond <= 0.7]);
   });
 
-  it('German has a clear voice and refuses the natural quality', async () => {
+  it('are not available in German, which has only a basic voice', async () => {
     expect(
       (await decode(await server.say('Der Stadtrat hat die Brücke erneuert.', { VoiceId: 'Vicki' }))).seconds,
     ).toBeGreaterThan(1.5);
@@ -127,7 +127,7 @@ describe('natural voices', () => {
     expect(seconds).toBeGreaterThan(0);
   });
 
-  it('the engine still speaks after these texts', async () => {
+  it('still speak after these texts', async () => {
     expect((await decode(await server.say('Still here.', natural))).seconds).toBeGreaterThan(0.4);
   });
 });

@@ -16,7 +16,7 @@ it.each([
   ['123456789', 'イチオクニセンサンビャクヨンジュウゴマンロクセンナナヒャクハチジュウキュウ'],
   ['3.4', 'サンテンヨン'],
   ['12345678901234567', 'イチニサンヨンゴロクナナハチキュウゼロイチニサンヨンゴロクナナ'],
-])('reads %s in Japanese', (figure, read) => {
+])('japaneseNumber reads %s', (figure, read) => {
   expect(japaneseNumber(figure)).toBe(read);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['300000000', '三亿'],
   ['3.4%', '百分之三点四'],
   ['50年', '五十年'],
-])('reads %s in Chinese', (figure, read) => {
+])('chineseNumber reads %s', (figure, read) => {
   expect(chineseNumber(figure)).toBe(read);
 });
 
@@ -51,7 +51,7 @@ it.each([
   ['wu3', 'u↓'],
   ['qiong2', 'ʨʰjʊ↗ŋ'],
   ['123', ''],
-])('converts the syllable %s to signs', (syllable, signs) => {
+])('syllableSigns converts the syllable %s', (syllable, signs) => {
   expect(syllableSigns(syllable)).toBe(signs);
 });
 
@@ -64,11 +64,11 @@ it.each([
   ['ツクエ', 'ʦɨkɯe'],
   ['ギンコー', 'ɡʲiŋkoː'],
   ['ティー', 'tiː'],
-])('converts the kana %s to signs', (kana, signs) => {
+])('kanaSigns converts the kana %s', (kana, signs) => {
   expect(kanaSigns(kana)).toBe(signs);
 });
 
-it('the model knows all signs', () => {
+it('every converted sign is a token of the model', () => {
   const signs = [
     syllableSigns('zhuang4'),
     syllableSigns('nüe4'),
@@ -78,7 +78,7 @@ it('the model knows all signs', () => {
   expect(toTokens(signs)).toHaveLength([...signs].length);
 });
 
-it('keeps punctuation that the model knows, and a full stop only at the end', () => {
+it('marksIn keeps punctuation that the model knows, and a full stop only at the end', () => {
   expect(marksIn(', ', false)).toBe(',');
   expect(marksIn('. ', false)).toBe('');
   expect(marksIn('.', true)).toBe('.');

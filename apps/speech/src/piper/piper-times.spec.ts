@@ -3,7 +3,7 @@ import { findStarts } from './piper-times.ts';
 const sound = (length: number, from = 0, to = length) =>
   Float32Array.from({ length }, (_, at) => (at >= from && at < to ? 0.5 : 0));
 
-it("follows the model's own durations", () => {
+it('findStarts uses the durations returned by the model', () => {
   expect(findStarts([0, 2, 3], 4, Float32Array.of(1, 2, 0, 5), 100, sound(800))).toEqual([0, 300, 300]);
 });
 
@@ -11,10 +11,10 @@ it.each([
   ['no durations', undefined],
   ['durations of another count', Float32Array.of(1, 2, 5)],
   ['durations that do not add up to the audio', Float32Array.of(1, 2, 0, 50)],
-])('divides the audible part evenly with %s', (_, steps) => {
+])('findStarts divides the audible part evenly with %s', (_, steps) => {
   expect(findStarts([0, 2, 3], 4, steps, 100, sound(1_000, 100, 901))).toEqual([100, 500, 700]);
 });
 
-it('returns 0 for all stretches of silent audio', () => {
+it('findStarts returns 0 for every word of silent audio', () => {
   expect(findStarts([0, 3], 4, undefined, 100, sound(1_000, 0, 0))).toEqual([0, 0]);
 });

@@ -69,7 +69,7 @@ describe("an operator's Piper voices", () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('are listed after they have spoken; each invalid file is hidden with its reason', async () => {
+  it('are listed after a successful check; each invalid file is hidden with its reason', async () => {
     const now = await untilReported(
       ({ guests: customVoices, hidden }) =>
         customVoices.length > PIPER_SPEAKERS_MAX && hidden.some(({ name }) => name.includes('martian')),
@@ -108,7 +108,7 @@ describe("an operator's Piper voices", () => {
     expect(server.said).toContain('speech: your voice cut.onnx: the file is cut off');
   });
 
-  it('speak with a time for every word, and speakers differ', async () => {
+  it('return a time for every word, and speakers differ', async () => {
     const { seconds, samples } = await decode(await server.say(TEXT, hum));
     const marks = await server.marks(TEXT, hum);
     const words = marks.filter(({ type }) => type === 'word');

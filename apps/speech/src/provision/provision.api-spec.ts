@@ -117,7 +117,7 @@ it('resumes an interrupted download and refuses a file that does not match', asy
 it.each([
   ['off', 'ready'],
   ['none', 'off'],
-])('with TIDINGS_NATURAL=%s the state of installed voices is %s', async (wanted, state) => {
+])('with TIDINGS_NATURAL=%s the state of installed natural voices is %s', async (wanted, state) => {
   const data = freshFolder();
   mkdirSync(join(data, 'voices', kokoroFiles.version), { recursive: true });
   writeFileSync(join(data, 'voices', kokoroFiles.version, 'manifest.json'), '{"files":{}}');

@@ -53,7 +53,7 @@ describe('another speech server behind this one', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('has its voices hidden with the reason until they have spoken, then listed', async () => {
+  it('has its voices hidden with the reason until a check succeeds, then listed', async () => {
     const refused = await untilReported(({ hidden }) => hidden.length === 3);
     expect(refused.guests).toEqual([]);
     expect(refused.hidden).toEqual([

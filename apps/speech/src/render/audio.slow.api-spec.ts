@@ -99,7 +99,7 @@ describe('audio of the speech server', () => {
     }
   });
 
-  it('pauses for up to ten seconds', async () => {
+  it('contains requested pauses of up to ten seconds', async () => {
     const [without = 0, two = 0, endless = 0] = await Promise.all(
       ['0s', '2s', '99999999s'].map(
         async (time) =>

@@ -51,7 +51,7 @@ describe('the speech server under pressure', () => {
     await reading;
   });
 
-  it('stops rendering when the listener leaves', async () => {
+  it('stops rendering when the client disconnects', async () => {
     const measureMs = async (work: () => Promise<unknown>) => {
       const started = performance.now();
       await work();

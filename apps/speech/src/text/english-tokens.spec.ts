@@ -13,7 +13,7 @@ describe('sayEnglish', () => {
     ['He said “naïve café” — and left', 'He said "naive cafe" , and left'],
     ['AT&T and/or Łódź', 'AT and T and or Lodz'],
     ['#5 *bold* 🎉 ok', 'number 5 bold ok'],
-  ])('%s', (text, expected) => expect(sayText(text)).toBe(expected));
+  ])('converts the text: %s', (text, expected) => expect(sayText(text)).toBe(expected));
 
   it('returns one entry per token', () => {
     const tokens = ['£5', 'million', '🎉', '—', 'end'];

@@ -23,7 +23,7 @@ describe('hostile texts', () => {
   const words = async (text: string, VoiceId: (typeof voices)[number] = 'Vicki') =>
     (await server.marks(text, { VoiceId })).filter((mark) => mark.type === 'word').map((mark) => mark.value);
 
-  it.each(['Joanna', 'Vicki'] as const)('%s has marks for all markup as text', async (voice) => {
+  it.each(['Joanna', 'Vicki'] as const)('%s returns marks for markup as for text', async (voice) => {
     expect(await words('3 < 5 und <voice name="x">AT&T</voice> Ende.', voice)).toEqual([
       '3',
       '5',
@@ -46,7 +46,7 @@ describe('hostile texts', () => {
     expect(around - bare).toBeGreaterThan(alone / 2);
   });
 
-  it('text in double square brackets is read as text, not as phonemes', async () => {
+  it('in double square brackets are read as text, not as phonemes', async () => {
     const [bracketed = 0, plain = 0] = await Promise.all(
       ["Er sagte [[h@l'oU]] dazu.", "Er sagte  h@l'oU  dazu."].map(
         async (text) => (await server.say(text, { VoiceId: 'Vicki', OutputFormat: 'pcm', SampleRate: '16000' })).length,

@@ -7,7 +7,7 @@ const locales = [...new Set(voiceCatalogue.map((voice) => voice.locale))];
 const splitSentences = (text: string, locale = 'en-US') =>
   createScript(text, 'text', locale).pieces.flatMap((piece) => piece.sentence?.value ?? []);
 
-describe('scriptOf', () => {
+describe('createScript', () => {
   it('returns ordered word ranges in the bytes of the request, for any text and language', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...locales), (text, locale) => {

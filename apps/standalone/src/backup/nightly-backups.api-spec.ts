@@ -80,7 +80,7 @@ it('limits the number of backups, and removes incomplete ones but no other files
   expect(names()).not.toContain('tidings-2026-04-01T03-00-00Z');
 });
 
-it('reports a failure, keeps existing backups, and continues when possible', async () => {
+it('reports a failure, keeps existing backups, and continues when the folder is available again', async () => {
   writeFileSync(folder, 'in the way');
   await expect(nights().cleanUp()).rejects.toThrow(/is not a folder/);
   expect(await figure('tidings_backup_ok')).toBe(0);
@@ -89,7 +89,7 @@ it('reports a failure, keeps existing backups, and continues when possible', asy
   expect([names().length, await figure('tidings_backup_ok')]).toEqual([1, 1]);
 });
 
-it('skips an empty new installation, and reports a database that became empty', async () => {
+it('skips the empty database of a new installation, and reports one that became empty', async () => {
   await database.dataSource.query('DELETE FROM source');
   await nights().cleanUp();
   expect([names(), await figure('tidings_backup_ok')]).toEqual([[], undefined]);

@@ -151,7 +151,7 @@ it('prints the database and its number of rows, and saves the other files of an 
   });
 });
 
-it('refuses to back up an empty database', async () => {
+it('backup refuses an empty database', async () => {
   const empty = await createTestDatabase();
   const backupFolder = join(folder, 'nothing');
   expect(await run(['backup', backupFolder], { DATABASE_URL: empty.url })).toMatchObject({
@@ -163,7 +163,7 @@ it('refuses to back up an empty database', async () => {
   await empty.close();
 });
 
-it('verify names every damaged file, and restore then changes nothing', async () => {
+it('backup verify names every damaged file, and restore then changes nothing', async () => {
   const backupFolder = await makeBackup('first');
   expect(await run(['backup', 'verify', backupFolder])).toMatchObject({ status: 0, stderr: '' });
   const other = await createTestDatabase();
@@ -194,7 +194,7 @@ it('verify names every damaged file, and restore then changes nothing', async ()
   await other.close();
 });
 
-it('refuses an incomplete backup, wherever it was interrupted', async () => {
+it('restore refuses an incomplete backup, wherever it was interrupted', async () => {
   const backupFolder = await makeBackup('first');
   const card = join(backupFolder, 'backup.json');
   truncateSync(card, statSync(card).size - 2);
@@ -210,7 +210,7 @@ it('refuses an incomplete backup, wherever it was interrupted', async () => {
   expect(await run(['backup', 'verify', folder])).toMatchObject({ status: 1 });
 });
 
-it('restores the files beside the database and keeps existing ones', async () => {
+it('restore writes the files beside the database and keeps existing ones', async () => {
   const backupFolder = await makeBackup('first');
   const data = join(folder, 'data');
   mkdirSync(data);
@@ -227,7 +227,7 @@ it('restores the files beside the database and keeps existing ones', async () =>
   await other.close();
 });
 
-it('--keep deletes the oldest backups of this database and nothing else', async () => {
+it('backup --keep deletes the oldest backups of this database and nothing else', async () => {
   const [a, b, c] = [await makeBackup('a'), await makeBackup('b'), await makeBackup('c')];
   writeFileSync(join(a, 'mine.txt'), 'x');
   mkdirSync(join(folder, 'photos'));
@@ -243,7 +243,7 @@ it('--keep deletes the oldest backups of this database and nothing else', async 
 });
 
 it.each([[['backup']], [['backup', 'a', 'b']], [['backup', 'a', '--keep', '0']], [['backup', 'verify']]])(
-  '%j is wrong usage',
+  'prints the usage for the arguments %j',
   async (args) => {
     expect(await run(args)).toMatchObject({
       status: 2,
@@ -253,7 +253,7 @@ it.each([[['backup']], [['backup', 'a', 'b']], [['backup', 'a', '--keep', '0']],
   },
 );
 
-it('reports a full disk in one sentence and keeps earlier backups', async () => {
+it('backup reports a full disk in one sentence and keeps earlier backups', async () => {
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]).status === 0;
   try {
     const earlier = await makeBackup('earlier');
@@ -271,7 +271,7 @@ it('reports a full disk in one sentence and keeps earlier backups', async () => 
   }
 });
 
-it('reports a restore onto a full disk in one sentence, and succeeds when there is space', async () => {
+it('restore reports a full disk in one sentence, and succeeds when there is space', async () => {
   const backup = await makeBackup('first');
   const data = join(folder, 'data');
   mkdirSync(data);

@@ -49,7 +49,7 @@ function run(
 }
 
 describe('tidings extract --jsonl', () => {
-  it('returns a line for every line, including invalid and hostile ones', async () => {
+  it('prints a result for every line, including invalid and hostile ones', async () => {
     const input = [
       { id: 'good', url: 'https://paper.example/a', contentType: 'text/html', bodyBase64: base64(page) },
       {
@@ -106,7 +106,7 @@ describe('tidings extract ADDRESS', () => {
       blocks: expect.arrayContaining([expect.objectContaining({ kind: 'para' })]),
     });
   });
-  it('reports why a page is not allowed, without output of data', async () => {
+  it('reports why a page is not allowed, and prints no data', async () => {
     const { code, stdout, stderr } = await run(['extract', `${site.origin}/boats`]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/private network.*ADDRESS_BLOCKED/);
@@ -119,7 +119,7 @@ describe('tidings extract ADDRESS', () => {
 });
 
 describe('tidings parse-feed --jsonl', () => {
-  it('returns a line for every line', async () => {
+  it('prints a result for every line', async () => {
     const input = [
       { id: 1, contentType: 'application/rss+xml', bodyBase64: base64(FEED) },
       { id: 2, contentType: 'text/html', bodyBase64: base64(page) },

@@ -18,7 +18,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
     env: { ...process.env, OPENSEARCH_URL: '', DATABASE_URL: database.url, ...env },
   });
 
-it('rebuilds the index and prints one line, with the same digest every time', async () => {
+it('tidings rebuild rebuilds the index and prints the same digest every time', async () => {
   await database.dataSource
     .query(`INSERT INTO article (id, identity, title, published_at, tab, type, source_hash, listed)
     SELECT gen_random_uuid(), 'a' || n, 'Kestrel ' || n, now(), 'science', 'typeless', 'h', n <= 3
@@ -34,7 +34,7 @@ it('rebuilds the index and prints one line, with the same digest every time', as
   expect([LINE.exec(again.stdout)?.[1], LINE.exec(again.stdout)?.[2]]).toEqual(['3', LINE.exec(first.stdout)?.[2]]);
 });
 
-it('prints its usage, and reports an unavailable OpenSearch', () => {
+it('tidings rebuild prints its usage, and reports an unavailable OpenSearch', () => {
   expect(run([])).toMatchObject({
     status: 2,
     stdout: '',

@@ -117,7 +117,7 @@ it.each([
   expect(await carried.inOrder()).toBe(230);
 });
 
-it('fails while Tidings runs', () => {
+it('migrate --restored fails while Tidings runs', () => {
   expect(run('migrate', '--restored')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('Tidings runs on this database. Stop it first.'),

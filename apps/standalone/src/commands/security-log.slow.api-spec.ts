@@ -40,7 +40,7 @@ const entries = (...args: string[]) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { email: string; kind: string; count: number });
 
-it('prints the events of every account as JSON lines, oldest first', () => {
+it('security-log prints the events of every account as JSON lines, oldest first', () => {
   const events = entries();
   expect(events.map(({ kind }) => kind)).toEqual([
     'ACCOUNT_CREATED',
@@ -51,7 +51,7 @@ it('prints the events of every account as JSON lines, oldest first', () => {
   expect(events.at(-1)).toMatchObject({ count: 7, network: '203.0.113.6', accountId: expect.any(String) });
 });
 
-it('filters by account, kind and time', () => {
+it('security-log filters by account, kind and time', () => {
   expect(entries('--email', 'ANN@example.org').map(({ email }) => email)).toEqual([
     'ann@example.org',
     'ann@example.org',
@@ -61,13 +61,13 @@ it('filters by account, kind and time', () => {
   expect(entries('--since', new Date(Date.now() - 3 * 86_400_000).toISOString())).toHaveLength(4);
 });
 
-it('prints a line with tabs for each event, without control characters of the browser', () => {
+it('security-log prints tab-separated lines without control characters', () => {
   const { stdout, status } = run('--kind', 'SIGN_IN_FAILED', '--email', 'ann@example.org');
   expect(status).toBe(0);
   expect(stdout).toMatch(/^\S+Z\tSIGN_IN_FAILED\t7\tann@example\.org\t203\.0\.113\.6\tBrowser\uFFFD\[2J\/1\uFFFDx\n$/);
 });
 
-it('fails for an address without an account', () => {
+it('security-log fails for an address without an account', () => {
   expect(run('--email', 'nobody@example.org')).toMatchObject({
     status: 1,
     stdout: '',
@@ -76,7 +76,7 @@ it('fails for an address without an account', () => {
 });
 
 it.each([[['--kind', 'SOMETHING']], [['--since', 'yesterday']], [['--since', '2026-99-99']], [['ann@example.org']]])(
-  'prints its usage for the arguments %j',
+  'security-log prints its usage for the arguments %j',
   (args) => {
     expect(run(...args)).toMatchObject({
       status: 2,

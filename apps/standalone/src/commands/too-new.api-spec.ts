@@ -53,7 +53,7 @@ it.each(['doctor', 'backup'])('%s rejects a data folder of a later release', (co
   expect(allIn(dataFolder)).toEqual(['release.json']);
 });
 
-it.each(['--version', 'version'])('tidings %s prints version and short commit', (word) => {
+it.each(['--version', 'version'])('tidings %s prints the version and the short commit', (word) => {
   expect(run([word], {})).toMatchObject({
     status: 0,
     stdout: `tidings ${version} (commit ${productCommit()?.slice(0, 8)})\n`,

@@ -83,7 +83,7 @@ const elsewhere = (url: string, change: (address: URL) => void): string => {
 };
 
 it.each(questions.map((question) => [question.join(' '), question] as const))(
-  '%s creates neither a data folder, nor a database in an empty one, nor tables in an empty database',
+  '%s creates no data folder, no database in an empty one and no tables in an empty database',
   async (_name, question) => {
     await refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
     await refused(
@@ -95,7 +95,7 @@ it.each(questions.map((question) => [question.join(' '), question] as const))(
   },
 );
 
-it('creates no table in an empty database', async () => {
+it('user list creates no table in an empty database', async () => {
   await refused(['user', 'list'], { DATABASE_URL: stranger.url }, /holds no Tidings/);
   expect(
     await stranger.dataSource.query("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace"),
@@ -118,7 +118,7 @@ it.each([
     'data',
     /was made by PostgreSQL 9, and this is \d+/,
   ],
-])('%s is rejected unchanged', async (_name, files: Record<string, string>, folder, sentence) => {
+])('backup rejects %s and leaves it unchanged', async (_name, files: Record<string, string>, folder, sentence) => {
   put(files);
   await refused(['backup', '../backup'], { TIDINGS_DATA: join(workingFolder, folder) }, sentence);
 });
@@ -151,7 +151,7 @@ it.each([
   expect(allIn(workingFolder)).toEqual([]);
 });
 
-it('times out on a server that accepts the connection but is silent', async () => {
+it('commands time out on a server that accepts the connection but sends nothing', async () => {
   const mute = createServer(() => undefined);
   await new Promise<void>((resolve) => {
     mute.listen(0, '127.0.0.1', resolve);
@@ -165,7 +165,7 @@ it('times out on a server that accepts the connection but is silent', async () =
   mute.close();
 });
 
-it('leaves a database of an earlier version unchanged', async () => {
+it('commands leave a database of an earlier version unchanged', async () => {
   const count = async () => (await elder.dataSource.query('SELECT count(*) FROM migration'))[0];
   const before = await count();
   for (const question of questions)
@@ -184,7 +184,7 @@ it.each([
   await refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
 });
 
-it('reports a misspelt variable in start, commands and doctor', async () => {
+it('start, commands and doctor report a misspelt variable', async () => {
   const [sentence, env] = [
     'TIDINGS_DTAA is not a variable of Tidings. Did you mean TIDINGS_DATA?',
     { TIDINGS_DTAA: workingFolder },

@@ -1,6 +1,6 @@
 import { examine } from './examine.ts';
 
-it('reports an OpenSearch URL without password like the start', async () => {
+it('doctor reports an OpenSearch URL without a password with the message of start', async () => {
   const findings = await examine({ OPENSEARCH_URL: 'https://tidings:@search.example:9200' });
   expect(findings.at(-1)).toEqual({
     name: 'environment',

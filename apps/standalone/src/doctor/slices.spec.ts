@@ -23,14 +23,14 @@ const finding = async (owners?: string) =>
     })
   ).find(({ name }) => name === 'slices' || name === 'environment');
 
-it('reports that signatures are not checked without an owners file', async () => {
+it('doctor reports that signatures are not checked without an owners file', async () => {
   expect(await finding()).toMatchObject({
     state: 'ok',
     says: expect.stringContaining('signatures are not checked') as string,
   });
 });
 
-it('names rejected lines and an invalid owners file', async () => {
+it('doctor names rejected release lines and an invalid owners file', async () => {
   const { signer } = createTeamKey();
   const owners = join(folder, 'owners.json');
   writeFileSync(owners, JSON.stringify({ 'mf-feed': [signer.publicKey] }));
@@ -51,7 +51,7 @@ it('names rejected lines and an invalid owners file', async () => {
   });
 });
 
-it('rejects an owners file inside the release folder', async () => {
+it('doctor rejects an owners file inside the release folder', async () => {
   expect(await finding(join(folder, 'remotes/owners.json'))).toMatchObject({
     state: 'bad',
     says: expect.stringContaining('is inside the folder that teams release to') as string,

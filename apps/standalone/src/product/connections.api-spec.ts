@@ -62,14 +62,14 @@ it('limits the connections of all pools of a process to the configured number', 
   expect(await heldBy('9', true)).toBe(8);
 });
 
-it('reports the minimum for the whole product', async () => {
+it('rejects a limit below the minimum for the whole product', async () => {
   await expect(heldBy('5', true)).rejects.toThrow(
     'TIDINGS_DB_CONNECTIONS is 5: `tidings start` needs 8 or more, half for its pages and half for its workers. ' +
       'Raise it, or unset it.',
   );
 });
 
-it.each(['0', '3', '501', 'many', '5.5'])('%s is rejected with one sentence', (wrong) => {
+it.each(['0', '3', '501', 'many', '5.5'])('TIDINGS_DB_CONNECTIONS=%s is rejected with one sentence', (wrong) => {
   expect(() => loadConfig({ TIDINGS_DB_CONNECTIONS: wrong })).toThrow(
     /^TIDINGS_DB_CONNECTIONS must be a whole number from 4 to 500\n/,
   );

@@ -29,7 +29,7 @@ const ready = () => operators.inject('/healthz/ready');
 const free = async () =>
   Number(/^tidings_disk_free_bytes (\S+)$/m.exec((await operators.inject('/metrics')).body)?.[1]);
 
-it('notes a disk below the limit for operators, and the process stays ready', async () => {
+it('readiness notes a disk below the limit, and the process stays ready', async () => {
   const stop = watchDisk(folder, logger, Number.MAX_SAFE_INTEGER);
   await until('the note is present', async () => /has \d+ MiB left/.test((await ready()).body));
   expect((await ready()).statusCode).toBe(200);

@@ -134,7 +134,7 @@ it('processes with different clocks fetch each page once; a killed or stopped on
     [HOUR_MS, -HOUR_MS].flatMap((aheadMs) => [endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]),
   ));
 
-it('rejects all writes of a reader that lost its lease', async () => {
+it('rejects all writes of a process that lost its lease', async () => {
   const database = await createTestDatabase();
   try {
     const db = database.dataSource;

@@ -54,7 +54,7 @@ it.each([
   ['/secret', 403, 'text/html', 'SOURCE_REFUSED'],
   ['/file.pdf', 200, 'application/pdf', 'UNSUPPORTED_CONTENT'],
   ['/empty', 200, 'text/html', 'NO_ARTICLE'],
-])('stores why %s cannot be read', async (path, status, type, code) => {
+])('stores the reason why %s cannot be read', async (path, status, type, code) => {
   harness.server.answer(
     path,
     (_request, response) => void response.writeHead(status, { 'content-type': type }).end('<html><body></body></html>'),
@@ -100,7 +100,7 @@ it('reads an opened article before its scheduled time', async () => {
   expect(await harness.settled('/later')).toMatchObject({ content_state: 'ready' });
 });
 
-it('a listener’s page takes title, date and section from itself and its name from the host', async () => {
+it('a page requested by a listener has its own title, date and section and its host as source', async () => {
   const body = page('The quiet harbour').replace(
     '</head>',
     '<meta property="article:section" content="Business"></head>',
@@ -125,7 +125,7 @@ it('a listener’s page takes title, date and section from itself and its name f
   });
 });
 
-it('reads a reserved text only on request, keeps it unsearchable and deletes it after a day', async () => {
+it('reads a reserved text only on request, does not index it and deletes it after a day', async () => {
   harness.server.serve('/reserved', {
     contentType: 'text/html',
     body: page('Quietly kept')
@@ -165,7 +165,7 @@ it('reads a reserved text only on request, keeps it unsearchable and deletes it 
   });
 });
 
-it('reads a noarchive text without a request and deletes it like a reserved one', async () => {
+it('reads a noarchive text without a request, and stores it as reserved', async () => {
   harness.server.serve('/uncopied', {
     contentType: 'text/html',
     body: page('Read and forgotten').replace('<head>', '<head><meta name="robots" content="noarchive, nofollow">'),

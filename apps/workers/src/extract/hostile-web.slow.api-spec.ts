@@ -225,7 +225,7 @@ it.each<[string, string, () => Answer]>([
 );
 
 it(
-  'a server that sends single bytes slowly results in TIMEOUT at the fetch deadline',
+  'a server that sends single bytes slowly causes TIMEOUT at the deadline',
   async () => {
     expect(formatOutcome(await dripped)).toBe('TIMEOUT');
   },
@@ -250,7 +250,7 @@ it.each<[string, Answer]>([
   expect(reading.ok && JSON.stringify(reading.text.blocks).match(new RegExp(WORD, 'g'))?.length).toBe(18);
 });
 
-it('the markup of the blocks contains nothing executable', async () => {
+it('extracted markup contains nothing executable', async () => {
   const payloads = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -277,6 +277,6 @@ it('the markup of the blocks contains nothing executable', async () => {
     expect(markup.match(harm)).toBeNull();
 });
 
-it('reads the next page normally', async () => {
+it('the next page is extracted normally', async () => {
   expect(formatOutcome(await resultInTime(answered(sent(page(story)))))).toBe('ok');
 });

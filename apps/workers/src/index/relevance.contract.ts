@@ -23,7 +23,7 @@ export function relevanceContract(
   name: string,
   open: (database: TestDatabase) => Promise<{ index: SearchIndex; settled(): Promise<void>; close(): Promise<void> }>,
 ): void {
-  it(`answers ${judgedQueries.length} judged queries over the edition on ${name}`, async () => {
+  it(`ranks ${judgedQueries.length} judged queries with the required quality on ${name}`, async () => {
     const database = await createTestDatabase();
     const opened = await open(database);
     try {

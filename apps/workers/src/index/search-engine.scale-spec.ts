@@ -76,7 +76,7 @@ const publish = (title: string, listed = true, parts: Partial<ArticleDraft> = {}
 const findsIn = (index: OpenSearchSearchIndex | PostgresSearchIndex, text: string) => async () =>
   (await index.search({ text, first: 5 })).hits.length === 1;
 
-it('creates its index and keeps it up to date', async () => {
+it('the indexer creates its index and keeps it up to date', async () => {
   await until('the earlier article is found', findsIn(engine, 'otter'));
   await publish('Beaver builds a dam', true, { edition: true });
   await until('the new article is found', findsIn(engine, 'beaver'));
@@ -103,7 +103,7 @@ it('an article that OpenSearch rejects becomes a dead letter with the reason', a
   expect(letter).toMatchObject({ consumer: 'search', cause: expect.stringContaining('immense term') });
 });
 
-it('recreates a deleted index completely', async () => {
+it('the indexer recreates a deleted index completely', async () => {
   await database.dataSource.query(
     `UPDATE article SET country = NULL, revision = revision + 1 WHERE length(country) > 10`,
   );

@@ -37,7 +37,7 @@ describe('the bundled edition', () => {
     await harness.until('SELECT count(*) = 1 FROM article WHERE listed');
   });
 
-  it('is not listed by a second process while the first has articles, nor after a restart with them', async () => {
+  it('is not listed while another process has articles, nor after a restart with them', async () => {
     const url = harness.server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
     const first = await harness.ingest(url);
     await harness.until('SELECT count(*) = 1 FROM article');

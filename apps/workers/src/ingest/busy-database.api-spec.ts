@@ -85,7 +85,7 @@ const visits = () =>
 const stored = [{ failures: 0, lastCode: null, articles: 1 }];
 const isStored = async () => (await visits())[0]?.articles === 1;
 
-it('stores the answer of a feed without asking again when the workers had no free connection', async () => {
+it('stores a feed without fetching it again after a shortage of database connections', async () => {
   const occupied = Promise.withResolvers<void>();
   const url = server.answer('/feed', async (_request, response) => {
     await occupied.promise;
@@ -102,7 +102,7 @@ it('stores the answer of a feed without asking again when the workers had no fre
   expect(await visits()).toEqual(stored);
 });
 
-it('does not record a failure of the source when the pages had no free connection for the takedown list', async () => {
+it('records no failure of a source when the takedown list had no free connection', async () => {
   const url = server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
   const release = await occupy(pages);
   await start(url);

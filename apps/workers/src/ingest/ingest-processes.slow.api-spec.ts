@@ -174,7 +174,7 @@ it('rejects all writes of a visit that lost its lease', async () => {
   }
 });
 
-it('two processes with different clocks make exactly the calls of the plan', async () => {
+it('two processes with different clocks make exactly the number of calls in the plan', async () => {
   const [database, feedServer, gnews] = (await Promise.all([
     createTestDatabase(),
     new FeedServer().listen(),

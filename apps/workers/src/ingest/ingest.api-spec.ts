@@ -144,7 +144,7 @@ it('sends conditional requests and stores a corrected story as the next revision
   expect(await harness.rows('SELECT count(*)::int AS n FROM article')).toEqual([{ n: 1 }]);
 });
 
-it('the last of repeated entries wins; an unchanged entry adds no revision', async () => {
+it('uses the last of repeated entries; an unchanged entry adds no revision', async () => {
   const url = harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: rss(item(1) + item(1).replace('What story 1 says.', 'What story 1 says now.')),
@@ -187,7 +187,7 @@ it.each([
   ],
   ['a cut document', 'text/xml', rss(item(1).replace('Story 1', 'One') + item(2)).slice(0, -120)],
   ['bare ampersands', 'text/xml', rss('<item><title>One</title><link>https://paper.example/?a=1&b=2</link></item>')],
-])('reads %s', async (_name, contentType, body) => {
+])('reads a feed with %s', async (_name, contentType, body) => {
   await harness.ingest(harness.server.serve('/feed', { contentType, body }));
   await harness.until("SELECT count(*) >= 1 FROM article WHERE title = 'One'");
 });

@@ -112,7 +112,7 @@ describe('GNews', () => {
     expect(gnews.seen).toHaveLength(calls);
   });
 
-  it('makes exactly the calls of the plan', async () => {
+  it('makes exactly the number of calls in the plan', async () => {
     const spend = () => spendCall(database.dataSource, GNEWS_BUDGET);
     const granted = await Promise.all(Array.from({ length: 120 }, spend));
     expect(granted.filter((waitMs) => waitMs === null)).toHaveLength(100);
@@ -168,7 +168,7 @@ describe('GNews', () => {
     [503, { errors: ['Down.'] }, 'SOURCE_ERROR'],
     [200, { something: 'else' }, 'BAD_ANSWER'],
     [400, { errors: { max: 'max is wrong' } }, 'BAD_REQUEST'],
-  ])('maps status %i with %j to %s', async (status, body, code) => {
+  ])('maps status %i with body %j to %s', async (status, body, code) => {
     const server = new GNewsServer();
     server.answerWith((_request, response) => sendJson(response, status, body));
     await server.listen();

@@ -262,7 +262,7 @@ const cases = Object.entries(rows).flatMap(([kind, of]) =>
   Object.entries(of).map(([when, row]): [string, Row] => [`${kind} ${when}`, row]),
 );
 
-it('has a row for every kind of mail and for every event that the mail worker consumes', () => {
+it('the table has a row for every kind of mail and every event that the mail worker consumes', () => {
   expect(Object.keys(rows).toSorted()).toEqual([...mailKinds].toSorted());
   const consumed = new Set(declaredConsumers(MailModule).map(({ contract }) => contract.type));
   expect(new Set(cases.map(([, { event }]) => event.type))).toEqual(consumed);

@@ -176,7 +176,7 @@ it('an expired message is not sent', async () => {
   expect(service.received).toEqual([]);
 });
 
-it('internal addresses are blocked, also behind a host name', async () => {
+it('internal addresses are not called, also behind a host name', async () => {
   await notified(PUSH_HOURS, `http://localhost:${service.address.split(':')[1]}/x`);
   await until('the message is dropped', async () => (await count('push_delivery')) === 0);
   expect(service.received).toEqual([]);

@@ -14,7 +14,7 @@ const hasPython = (() => {
   }
 })();
 
-it('has the signatures of a ZIP file and the number of files', async () => {
+it('the file has the signatures of a ZIP file and the number of entries', async () => {
   const archive = await zipFile(
     [
       { name: 'a.txt', bytes: Buffer.from('a') },

@@ -17,13 +17,13 @@ describe('containerLoad', () => {
   const pressure = (percent: number) =>
     `some avg10=99.00 avg60=${percent.toFixed(2)} avg300=0.00 total=1\nfull avg10=0.00 avg60=0.00 avg300=0.00 total=0`;
 
-  it('is null without a limit, and outside of a cgroup', () => {
+  it('is null without a limit and outside a cgroup', () => {
     expect(containerLoad(folder)).toBeNull();
     write({ 'cpu.max': 'max 100000', 'cpu.stat': stat(1) });
     expect(containerLoad(folder)).toBeNull();
   });
 
-  it('adds the used share of the limit since the last call and the share of time spent waiting', () => {
+  it('adds the used share of the limit to the share of time spent waiting', () => {
     write({ 'cpu.max': '50000 100000', 'cpu.stat': stat(10), 'cpu.pressure': pressure(25) });
     expect(containerLoad(folder, 0)).toBe(0.25);
     write({ 'cpu.stat': stat(11) });

@@ -45,7 +45,7 @@ const orders = <T>([first, ...others]: T[]): T[][] =>
         ]),
       );
 
-it('an article joins the larger of two stories of one outlet, whatever the row order', () => {
+it('an article joins the larger of two stories, regardless of the row order', () => {
   const comes = storyArticle('c', 'Courier', SAFE, null, 180);
   for (const larger of ['first', 'second']) {
     const storedArticles = [

@@ -1,7 +1,7 @@
 import { toEmailKey, parseEmail, lookAlikeProblem, toMailboxKey, toPlainEmail } from './email.ts';
 
 it.each(['ⓥictim@example.org', 'ﬁnn@example.org', 'ann²@example.org', 'ａnn@example.org', 'a…b@example.org'])(
-  'lookAlikeProblem names the plain form of %s',
+  'lookAlikeProblem suggests the plain form of %s',
   (email) => {
     expect(lookAlikeProblem(email)).toBe(
       `The part before the @ has characters that look like others. If your address is ${toPlainEmail(email)}, ` +
@@ -16,7 +16,7 @@ it.each(['Ann@example.org', 'zoë@example.org', '安@例え.jp', 'иван+news@
   (email) => expect(lookAlikeProblem(email)).toBeNull(),
 );
 
-it('parseEmail accepts decomposed letters, as some keyboards type them', () => {
+it('parseEmail accepts decomposed letters', () => {
   const email = parseEmail('zoe\u0308@example.org');
   expect(email).toBe('zo\u00eb@example.org');
   expect(lookAlikeProblem(email ?? '')).toBeNull();
@@ -36,4 +36,4 @@ it.each([
   ['ann+a+b@example.org', 'ann@example.org'],
   ['+ann@example.org', '+ann@example.org'],
   ['ann@example.org', 'ann@example.org'],
-])('toMailboxKey counts %s as %s', (emailKey, mailbox) => expect(toMailboxKey(emailKey)).toBe(mailbox));
+])('toMailboxKey maps %s to %s', (emailKey, mailbox) => expect(toMailboxKey(emailKey)).toBe(mailbox));

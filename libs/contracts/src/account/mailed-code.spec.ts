@@ -24,7 +24,7 @@ it.each([
   'k7m–px3—r9t',
   '\u200eK7M\u2011PX3\u00a0R9T\u200b',
   'Ｋ７ＭＰＸ３Ｒ９Ｔ',
-])('%j is one code, however it is typed', (typed) => {
+])('plainCode normalizes %j', (typed) => {
   expect(plainCode(typed)).toBe('K7MPX3R9T');
   expect([isWholeCode('reset', typed), isWholeCode('sign-up', typed)]).toEqual([true, false]);
 });

@@ -21,7 +21,7 @@ it.each([
   ['1tidings', 'product'],
   ['ｔｉｄｉｎｇｓ９', 'product'],
   ['tidingstidings', 'product'],
-])('the flaw of %j is %s', (password, flaw) => {
+])('passwordFlaw of %j is %s', (password, flaw) => {
   expect(passwordFlaw(password, 'Ann.Smith@example.org')).toBe(flaw);
 });
 
@@ -34,7 +34,7 @@ it.each([
   'good tidings to all',
   'ann.smith and the sea',
   'example.org',
-])('%j has no flaw', (password) => {
+])('passwordFlaw accepts %j', (password) => {
   expect(passwordFlaw(password, 'Ann.Smith@example.org')).toBeNull();
   expect(passwordFlaw(password, '!#$%&+-/@elsewhere.example')).toBeNull();
   expect(passwordFlaw(password, null)).toBeNull();

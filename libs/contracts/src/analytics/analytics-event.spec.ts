@@ -12,7 +12,7 @@ const event = (parts: object) => ({
   ...parts,
 });
 
-it('an ID contains its time in milliseconds, which determines the hour', () => {
+it('an event ID contains its time in milliseconds, which determines the hour', () => {
   for (let round = 0; round < 500; round += 1) {
     const id = analyticsEventId(at + round, randomBytes(10));
     expect(isAnalyticsEventId(id)).toBe(true);
@@ -47,7 +47,7 @@ it('readAnalyticsEvent reads only declared attributes', () => {
   for (const nothing of [null, 7, 'x', []]) expect(readAnalyticsEvent(nothing)).toBeNull();
 });
 
-it('readAnalyticsEvent keeps only the first segment of a route, so that IDs do not create rows', () => {
+it('readAnalyticsEvent keeps only the first segment of a route, so IDs do not multiply rows', () => {
   const readRoute = (route: string) => readAnalyticsEvent(event({ route }))?.route;
   expect(['/', '/feed', '/article/7f3a', '/FEED', 'https://x', '/a1', `/${'a'.repeat(25)}`].map(readRoute)).toEqual([
     '/',

@@ -8,7 +8,7 @@ it('each feature is listed once, and only available features have a page', () =>
   expect(features.filter(({ isAvailable }) => !isAvailable).map(({ id }) => id)).toEqual(getIds('enterprise'));
 });
 
-it('the features page shows three cards and hides the others', () => {
+it('exactly three features are visible on the features page', () => {
   expect(featureItems.filter(({ isVisible }) => isVisible).map(({ title }) => title)).toEqual([
     'Premium Voices',
     'Advanced Text-to-Speech',

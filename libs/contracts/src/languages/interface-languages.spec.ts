@@ -7,6 +7,6 @@ it.each([
   [['ja'], 'en'],
   [[], 'en'],
   [['en-GB', 'de'], 'en'],
-])('the interface language for %j is %s', (wanted, language) => {
+])('interfaceLanguageFor(%j) returns %s', (wanted, language) => {
   expect(interfaceLanguageFor(wanted)).toBe(language);
 });

@@ -10,12 +10,12 @@ const bounds = listBounds({
 });
 
 describe('the limits of clients', () => {
-  it('are below their counterparts by default', () => {
+  it('are lower than the limits of their network or of all clients by default', () => {
     expect(findInvertedBound(bounds)).toBeUndefined();
   });
 
   it.each(bounds.map((bound, index) => [bound.of, index] as const))(
-    'findInvertedBound reports an inverted limit of %s',
+    'are reported by findInvertedBound if the limit of %s is inverted',
     (of, index) => {
       const planted = bounds.map((bound, at) =>
         at === index ? { ...bound, client: { ...bound.client, value: bound.shared.value + 1 } } : bound,

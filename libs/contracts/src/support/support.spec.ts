@@ -18,7 +18,7 @@ it('the marker of a sent message cannot be imitated by user input', () => {
   expect(parseRefusal('<html>')).toEqual({ message: '', field: null });
 });
 
-it('earlyAccessText follows the specification', () => {
+it('earlyAccessText has the specified format', () => {
   expect(earlyAccessSubject('Ann Reader', 'The Ferry Ltd')).toBe(
     'Early Access Interest - Ann Reader from The Ferry Ltd',
   );
@@ -31,7 +31,7 @@ it('earlyAccessText follows the specification', () => {
   expect(earlyAccessText([], 'A fax')).toContain('Suggested:\nA fax');
 });
 
-it('the longest early-access request fits into the limits', () => {
+it('the longest early-access request is within the limits', () => {
   expect(earlyAccessSubject('n'.repeat(MESSAGE_NAME_MAX), 'c'.repeat(MESSAGE_PHONE_MAX)).length).toBeLessThanOrEqual(
     MESSAGE_SUBJECT_MAX,
   );

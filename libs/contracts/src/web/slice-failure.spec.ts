@@ -13,7 +13,7 @@ it.each([
   ['at https://ann:hush@a.example/x', 'at https://a.example/x'],
   ['Unexpected token, "Dear Ann, I" is not valid JSON', 'Unexpected token, "…" is not valid JSON'],
   ['Cannot read "sourceName" of undefined', 'Cannot read "sourceName" of undefined'],
-])('withoutPersonalData cleans %s', (message, expected) => {
+])('withoutPersonalData removes personal data from %s', (message, expected) => {
   expect(reported(message).message).toBe(expected);
 });
 

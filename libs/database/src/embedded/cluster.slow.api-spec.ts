@@ -53,7 +53,7 @@ describe('the embedded server', () => {
     expect(await rows(await start(), 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   });
 
-  it('is adopted when it outlived the process that started it', async () => {
+  it('is adopted when it is still running after the process that started it', async () => {
     const first = await start();
     const second = await start();
     expect(second).toMatchObject({ adopted: true, pid: first.pid, port: first.port });
@@ -83,7 +83,7 @@ describe('the embedded server', () => {
     expect(await rows(second, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('starts over when its first creation was interrupted', async () => {
+  it('is created again when its first creation was interrupted', async () => {
     mkdirSync(join(home, 'postgres/base'), { recursive: true });
     writeFileSync(join(home, 'postgres/half'), 'x');
     expect(await rows(await start(), 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
@@ -104,7 +104,7 @@ describe('the embedded server', () => {
     await expect(start()).rejects.toThrow(/postgres\.password is missing/);
   });
 
-  it('is used by an unprivileged role that takes over objects created by the superuser of older versions', async () => {
+  it('is used by an unprivileged role that takes over objects of the former superuser', async () => {
     const cluster = await start();
     await rows(cluster, 'CREATE DATABASE news');
     await withClient(cluster.url('news'), (client) =>

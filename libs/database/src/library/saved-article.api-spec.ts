@@ -46,7 +46,7 @@ const present = async (accountId: string) =>
     ])) as { id: string }[]
   ).map(({ id }) => id);
 
-it('concurrent saves never exceed the limit', async () => {
+it('concurrent saves of articles never exceed the limit', async () => {
   for (let round = 0; round < 5; round += 1) {
     const accountId = await newAccount();
     const saved = await Promise.all(
@@ -61,7 +61,7 @@ it('concurrent saves never exceed the limit', async () => {
   }
 });
 
-it('concurrent restores never exceed the limit', async () => {
+it('concurrent restores of articles never exceed the limit', async () => {
   const accountId = await newAccount();
   const ids: string[] = [];
   for (const articleId of articles.slice(0, 10)) {

@@ -27,7 +27,7 @@ const store = (...drafts: ArticleDraft[]) => database.dataSource.transaction((tx
 const count = async (): Promise<number> =>
   (await database.dataSource.query('SELECT count(*)::int AS n FROM article'))[0].n;
 
-it('stores an article once, however often it is delivered, and increments the revision of a changed one', async () => {
+it('stores an article once, and increments the revision of a changed one', async () => {
   const [first] = await store(draft({}), draft({}));
   expect(first).toMatchObject({ revision: 1, contentState: 'pending' });
   expect(await store(draft({}))).toEqual([]);
@@ -89,7 +89,7 @@ it('stores missing fields as NULL and replaces characters that PostgreSQL reject
   });
 });
 
-it('unlists the edition and lists it again', async () => {
+it('withdraws the articles of the edition and lists them again', async () => {
   const drafts = [1, 2, 3].map((number) =>
     draft({ identity: `edition-x ${number}`, canonicalUrl: null, edition: true, sourceId: 'edition-x' }),
   );

@@ -28,7 +28,7 @@ it('queues start empty and are read in one query', async () => {
   );
 });
 
-it('depth counts due and leased rows, age only those without a lease', async () => {
+it('depth counts due and leased rows, and age considers only rows without a lease', async () => {
   await database.dataSource.query(
     `INSERT INTO source (id, kind, url, name, active) SELECT n::text, 'feed', 'https://paper.example/' || n, 'Paper',
       n <> 4 FROM generate_series(1, 4) n`,

@@ -56,7 +56,7 @@ describe('metadata of a page', () => {
       read(page(`<article><h1>Boats in port</h1><p class="byline">${byline}</p>${story}</article>`, head)).author,
     ).toBe(author);
   });
-  it('does not read weather or search labels as names', () => {
+  it('does not read weather or search labels as authors', () => {
     expect(
       read(
         page(
@@ -93,10 +93,10 @@ describe('metadata of a page', () => {
     ],
     ['ignores a birthday', '<h1>Boats in port</h1><div>Born 28 January 1975</div>', null],
     ['ignores an ambiguous date', '<h1>Boats in port</h1><div>03/04/2024</div>', null],
-  ])('date: %s', (_where, shown, date) => {
+  ])('reads the date: %s', (_where, shown, date) => {
     expect(read(page(`<article>${shown}${story}</article>`)).date).toBe(date);
   });
-  it('unknown metadata and links other than web links are left out', () => {
+  it('omits unknown metadata and links that are not web links', () => {
     const bare = extractArticle({
       bytes: utf8(
         page(
@@ -143,7 +143,7 @@ it.each([
     '<h1><a href="/">The Paper</a></h1><h2><a rel="bookmark" href="/boats">Boats in port this winter</a></h2>',
     'The Paper - Boats in port this winter',
   ],
-])('the title is separated from %s', (_name, headings, declared) => {
+])('separates the title from %s', (_name, headings, declared) => {
   const article = read(page(`${headings}<div>${story}</div>`, `<title>${declared}</title>`));
   expect(article.title).toBe('Boats in port this winter');
   expect(article.text).not.toContain('Boats in port this winter');

@@ -74,7 +74,7 @@ describe('superscript numbers', () => {
 });
 
 describe('inline elements', () => {
-  it('stay in their sentence whatever their class; rows of such links are removed', () => {
+  it('stay in their sentence whatever their class; lines of related links are removed', () => {
     const text = read(
       page(
         '<article><h1>Boats in port</h1><p>The <a class="popup" href="#n1">old harbour</a> was a <em ' +
@@ -110,7 +110,7 @@ describe('blocksToHtml', () => {
   });
 });
 
-describe('walls', () => {
+describe('extractArticle', () => {
   it.each([
     ['script-only', page('<div id="root"></div><script src="/app.js"></script>')],
     ['script-only', page('<main><p>You need to enable JavaScript to run this app.</p></main>')],
@@ -137,7 +137,7 @@ describe('walls', () => {
       ),
     ],
     ['empty', ''],
-  ])('returns %s and no article', (reason, html) => {
+  ])('returns the verdict %s and no article', (reason, html) => {
     expect(extractArticle({ bytes: utf8(html), url: PAGE_URL, contentType: 'text/html' })).toEqual({
       ok: false,
       code: 'NO_ARTICLE',
@@ -172,7 +172,7 @@ it('reads plain text as paragraphs', () => {
   expect(article.blocks.map(({ text }) => text)).toContain(`${LONG} It went on.`);
 });
 it.each(['application/pdf', 'image/png', 'application/json', 'application/rss+xml'])(
-  'does not read %s',
+  'does not extract %s',
   (contentType) => {
     expect(extractArticle({ bytes: utf8(story), url: PAGE_URL, contentType })).toMatchObject({
       ok: false,
@@ -181,7 +181,7 @@ it.each(['application/pdf', 'image/png', 'application/json', 'application/rss+xm
   },
 );
 
-it('keeps the author’s footnotes from asides', () => {
+it('keeps the author’s footnotes in asides', () => {
   const article = read(
     page(
       `<article><h1>Boats in port</h1>${story}<aside class="footnote-list brackets"><aside role="doc-footnote" ` +

@@ -61,7 +61,7 @@ describe('hostile pages', () => {
     WALL_MAX_MS,
   );
 
-  it('reads the next page afterwards', async () => {
+  it('do not affect the extraction of the next page', async () => {
     expect(await pool.extract({ bytes: bytes(page(story)), url: URL, contentType: 'text/html' })).toMatchObject({
       ok: true,
       article: { title: 'The council decides', language: 'en' },

@@ -21,7 +21,7 @@ function read(html: string) {
 const parts = (html: string) => [...read(html).text.matchAll(/Part (\w+) tells/g)].map(([, part]) => part);
 
 describe('pages other than single articles', () => {
-  it('are read whole when the best part is small', () => {
+  it('are extracted whole when their largest part is small', () => {
     const answer = (name: string, from: number) =>
       `<div class="m${from}"><div class="who">${name}</div><div class="said">${paragraphs(from, from + 3)}</div></div>`;
     expect(
@@ -94,7 +94,7 @@ describe('class names', () => {
       parts(page(`<h1>Boats in port this winter</h1><div>${[0, 2, 4, 6].map(widget).join('')}</div>`)),
     ).toHaveLength(8);
   });
-  it('are read without modifiers', () => {
+  it('are compared without modifiers', () => {
     expect(
       parts(
         page(
@@ -152,7 +152,7 @@ describe('titles', () => {
       '',
       'Boats in port this winter',
     ],
-  ])('are read %s', (_name, heading, title, head, wanted) => {
+  ])('are extracted %s', (_name, heading, title, head, wanted) => {
     expect(titled(heading, title, head)).toBe(wanted);
   });
 });
@@ -200,7 +200,7 @@ describe('author', () => {
     ],
     ['a sentence that begins with by', '<p>By the sea they waited for the boats that did not come.</p>', null],
     ['an author link with another label', '<a class="author-link" href="/x">View all posts</a>', null],
-  ])('is read correctly: %s', (_name, body, expected) => {
+  ])('is extracted correctly: %s', (_name, body, expected) => {
     expect(author(body)).toBe(expected);
   });
   it('is the person in the byline rather than the declared publication', () => {

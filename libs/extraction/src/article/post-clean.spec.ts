@@ -15,7 +15,7 @@ const texts = (blocks: readonly ArticleBlock[], title: string | null = null) =>
   postClean(blocks, title).map(({ text }) => text);
 
 describe('navigation', () => {
-  it('removes a table of contents without its list, and keeps the heading of one with a list', () => {
+  it('removes the label of a table of contents without a list, and keeps one with a list', () => {
     const items = ['Morning', 'Evening'].map((text): ArticleBlock => ({ kind: 'item', text }));
     for (const label of ['Table of Contents', 'ON THIS PAGE', 'In this article:', 'Inhalt', 'Sommaire', 'Índice']) {
       expect(texts([heading(label), ...cleaned(0, 2)])).toEqual(cleaned(0, 2).map(({ text }) => text));
@@ -28,7 +28,7 @@ describe('navigation', () => {
     }
     expect(texts([heading('Contents of the hold'), ...cleaned(0, 1)])[0]).toBe('Contents of the hold');
   });
-  it('removes reading times anywhere', () => {
+  it('removes reading times at any position', () => {
     for (const line of ['7 min read', '8-minute read', 'Lesezeit: 5 Minuten', '4 min de lecture'])
       expect(texts([...cleaned(0, 1), heading(line), para(line), ...cleaned(1, 2)])).toEqual(
         cleaned(0, 2).map(({ text }) => text),
@@ -106,7 +106,7 @@ describe('repeated content', () => {
     const song = [...chorus, ...cleaned(0, 1), ...chorus, ...cleaned(1, 2)];
     expect(texts(song)).toHaveLength(song.length);
   });
-  it('is removed when an earlier post is quoted', () => {
+  it('is removed when a quotation repeats the preceding paragraph', () => {
     const [first, second] = cleaned(0, 2);
     expect(texts([first!, { ...first!, kind: 'quote' }, second!])).toEqual([first!.text, second!.text]);
   });

@@ -53,7 +53,7 @@ it.each(stories)('a short article in a dense script is extracted whole: %s', (la
   });
 });
 
-it('a page with little text is still judged an empty shell', () => {
+it('a page with little text has the verdict of an empty page', () => {
   const result = extractArticle({
     bytes: new TextEncoder().encode(
       page(

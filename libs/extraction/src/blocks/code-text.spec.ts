@@ -21,7 +21,7 @@ describe('code block', () => {
       'a language label above',
       '<div class="language-sql"><span class="lang">sql</span><pre><code>SELECT id\nFROM job;</code></pre></div>',
     ],
-  ])('contains only its lines: %s', (_name, html) => {
+  ])('contains only the lines of code: %s', (_name, html) => {
     expect(blocks(html)).toEqual([CODE]);
   });
 
@@ -33,7 +33,7 @@ describe('code block', () => {
     ).toEqual([['para', 'Then:'], CODE, ['para', 'sql'], CODE]);
   });
 
-  it('is not a table with a number in its only row', () => {
+  it('is not assumed in a table with a number in its only row', () => {
     expect(blocks('<table><tr><td>12</td><td>boats at rest</td></tr></table>')).toEqual([
       ['table', '12 | boats at rest'],
     ]);

@@ -36,7 +36,7 @@ describe('mojibake', () => {
     'Привет “мир”',
     '12 € – 5 £',
     'NAÏVE À»',
-  ])('is not assumed in %s', (text) => {
+  ])('is not detected in %s', (text) => {
     expect(repairMojibake(`<p>${text}</p>`)).toBe(`<p>${text}</p>`);
   });
 

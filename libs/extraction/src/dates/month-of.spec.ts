@@ -40,7 +40,7 @@ const languages = [
 const shared = new Set(['listopada']);
 
 describe('parseMonth', () => {
-  it.each(languages)('knows the month names used in dates in %s', (language) => {
+  it.each(languages)('returns the month for the names used in dates in %s', (language) => {
     const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, {
       month: 'long',
       day: 'numeric',
@@ -52,7 +52,7 @@ describe('parseMonth', () => {
         expect([name, parseMonth(name)]).toEqual([name, shared.has(name) ? -1 : month]);
     }
   });
-  it('knows unambiguous abbreviations', () => {
+  it('returns the month for unambiguous abbreviations', () => {
     expect(['Sept.', 'авг.', 'janv.', 'Aug', 'Mär'].map(parseMonth)).toEqual([8, 7, 0, 7, 2]);
     expect(['the', 'ju', 'ию', 'Zukunft', ''].map(parseMonth)).toEqual([-1, -1, -1, -1, -1]);
   });

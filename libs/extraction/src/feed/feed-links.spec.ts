@@ -4,7 +4,7 @@ import { feedLinks, usualFeedAddresses } from './feed-links.ts';
 const links = (html: string, url = 'https://paper.example/news/today'): string[] =>
   feedLinks({ bytes: new TextEncoder().encode(html), contentType: 'text/html', url });
 
-it('finds the feeds a page declares, resolved against its base, without duplicates and comment feeds last', () => {
+it('finds the declared feeds of a page, resolved and without duplicates, with comment feeds last', () => {
   expect(
     links(`<html><head><base href="/section/">
     <link rel="alternate" type="application/rss+xml" title="Comments on everything" href="/comments/feed">
@@ -42,7 +42,7 @@ it('is limited in time and number of feeds on a hostile page', () => {
   expect(processorNow() - began).toBeLessThan(4_000);
 });
 
-it('lists the usual feed URLs of a site', () => {
+it('lists the usual feed URLs for a site', () => {
   expect(usualFeedAddresses('https://paper.example/').slice(0, 2)).toEqual([
     'https://paper.example/feed',
     'https://paper.example/rss',

@@ -145,7 +145,7 @@ describe('feeds of every kind', () => {
     ]);
   });
 
-  it('uses the last link of an item, prefers it to an Atom link, and separates superscript numbers', () => {
+  it('uses the last link of an item rather than an Atom link, and separates superscript numbers', () => {
     const { entries } = parseOrThrow(
       rss(
         '<item><title>x</title><link>https://a.example/1</link><link>https://a.example/2</link><atom:link ' +
@@ -195,7 +195,7 @@ describe('broken feeds', () => {
     ['truncated JSON', json.slice(0, -20), 2],
     ['invalid items', json.replace('"items":[', '"items":[null,5,'), 3],
     ['impossible dates', complete.replaceAll('Mon, 01 Jan 2024', 'Foo, 99 Bar 99999'), 2],
-  ])('reads what is valid despite %s', (_name, document, count) => {
+  ])('reads the valid parts despite %s', (_name, document, count) => {
     expect(parseOrThrow(document).entries).toHaveLength(count);
   });
 

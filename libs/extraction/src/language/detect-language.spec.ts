@@ -5,13 +5,13 @@ const GERMAN =
   'Servern.\nDer Anfang ist gemacht, jetzt muss ich mich nur noch hin und wieder zum Schreiben motivieren, doch ' +
   'Ideen gibt es genug.';
 
-it('detection reads the body text, not the menu above it', () => {
+it('detectLanguage uses the body text instead of the menu above it', () => {
   expect(
     detectLanguage(`${'Home\nShop by category\nBuying guides\nContact us\nWhat is new\n'.repeat(12)}${GERMAN}`),
   ).toBe('de');
 });
 
-it('detection reads all of a short text', () => {
+it('detectLanguage uses the whole of a short text', () => {
   expect(detectLanguage('El ayuntamiento repara el viejo puente.')).toBe('es');
 });
 
@@ -20,11 +20,11 @@ it.each([
   ['zh', '港口的灯塔仍在使用旧灯，因为渔民们希望如此。他们写信给市政府。'],
   ['ko', '항구의 등대는 어부들이 옛 불빛을 원했기 때문에 지금도 같은 등을 쓴다.'],
   ['hi', 'बंदरगाह का प्रकाशस्तंभ अब भी वही दीपक जलाता है।'],
-])('%s is detected by its letters', (language, text) => {
+])('detectLanguage detects %s by its letters', (language, text) => {
   expect(detectLanguage(text)).toBe(language);
 });
 
-it('is not affected by quotations or code', () => {
+it('detectLanguage ignores quotations and code', () => {
   const detected =
     'Passengers are left with little guidance on how to react when they witness it on a crowded train in the morning. ';
   expect(
@@ -40,11 +40,11 @@ it('is not affected by quotations or code', () => {
   ).toBe('ja');
 });
 
-it('no language is detected in a text that is too short', () => {
+it('detectLanguage returns null for a text that is too short', () => {
   expect(detectLanguage('12:30')).toBeNull();
 });
 
-it('prefers the detected language to the declared one, except for close relatives and short texts', () => {
+it('the detected language overrides the declared one, except for close relatives and short texts', () => {
   expect(articleLanguage(GERMAN, 'en')).toBe('de');
   expect(articleLanguage('Bunun üzerinde', 'en')).toBe('en');
   expect(

@@ -11,7 +11,7 @@ it.each([
   'Una versión anterior de este artículo decía lo contrario.',
   'Rectificatif : le vote a eu lieu mardi.',
   'Une version précédente de cet article indiquait mardi.',
-])('finds “%s”', (note) => {
+])('correctionNote finds “%s”', (note) => {
   expect(correctionNote(['The ferry left.', note, 'The end.'])).toBe(note);
 });
 
@@ -20,11 +20,11 @@ it.each([
   'Stock markets saw a correction: prices fell.',
   'Die Korrektur der Brille kostet viel.',
   '',
-])('ignores “%s”', (text) => {
+])('correctionNote ignores “%s”', (text) => {
   expect(correctionNote([text])).toBeNull();
 });
 
-it('truncates a long note, and searches only the first and last paragraphs', () => {
+it('correctionNote truncates a long note, and searches only the first and last paragraphs', () => {
   expect(correctionNote([`Correction: ${'very '.repeat(400)}`])?.length).toBeLessThanOrEqual(500);
   expect(
     correctionNote([...Array<string>(60).fill('x'), 'Correction: here.', ...Array<string>(60).fill('y')]),

@@ -9,6 +9,6 @@ it.each([
   [from('Times', 'https://news.google.com/a'), from('Post', 'https://news.google.com/b'), false],
   [from(null), from(null), false],
   [from('', 'not an address'), from(null, 'not an address'), false],
-])('compares the newsrooms of %o and %o', (a, b, same) => {
+])('sameOutlet compares %o and %o', (a, b, same) => {
   expect(sameOutlet(a, b)).toBe(same);
 });

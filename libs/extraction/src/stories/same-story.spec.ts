@@ -13,7 +13,7 @@ const isSameEvent = ({ a, b }: (typeof pairs)[number]) => sameStory(a, b) > 0;
 const terms = (title: string, text = '', language = 'en', hours = 0) =>
   storyTerms({ title, text, language, publishedAt: hours * 3_600_000 });
 
-it.each(['develop', 'held out'] as const)('events are separated in %s', (half) => {
+it.each(['develop', 'held out'] as const)('separates events with the required precision: %s', (half) => {
   const {
     pairs: count,
     precision,
@@ -29,16 +29,16 @@ it.each(['develop', 'held out'] as const)('events are separated in %s', (half) =
   expect(recall).toBeGreaterThanOrEqual(0.85);
 });
 
-it.each(['ja', 'zh', 'ko'])('events are separated in languages without spaces or with particles: %s', (language) => {
+it.each(['ja', 'zh', 'ko'])('separates events in languages without spaces or with particles: %s', (language) => {
   const { precision, recall } = judge(storyPairs(language, readTopics(language)), isSameEvent);
   expect({ precision, recall }).toEqual({ precision: 1, recall: 1 });
 });
 
-it('has more than 450 pairs of similar stories in seven languages', () => {
+it('the corpus has at least 450 pairs of similar stories', () => {
   expect(pairs.filter(({ hard }) => hard).length).toBeGreaterThanOrEqual(450);
 });
 
-it('articles of one story share enough keys', () => {
+it('articles of one story share the minimum number of keys', () => {
   const matching = pairs
     .filter(({ same }) => same)
     .filter(({ a, b }) => {
@@ -48,7 +48,7 @@ it('articles of one story share enough keys', () => {
   expect(matching.length / pairs.filter(({ same }) => same).length).toBeGreaterThan(0.97);
 });
 
-it('is symmetric, and never joins articles in different languages or more than three days apart', () => {
+it('sameStory is symmetric, and never joins other languages or articles over three days apart', () => {
   for (const { a, b } of pairs.slice(0, 500)) expect(sameStory(a, b)).toBeCloseTo(sameStory(b, a), 9);
   const [title, text] = [
     'Storm Brannagh cuts power to 200,000 homes in Galway',
@@ -59,12 +59,12 @@ it('is symmetric, and never joins articles in different languages or more than t
   expect(sameStory(terms(title, text), terms(title, text, 'en', 73))).toBe(-Infinity);
 });
 
-it('does not join articles that share only a name or a series', () => {
+it('sameStory does not join articles that share only a name or a series', () => {
   expect(sameStory(terms('Live updates: Norvane'), terms('Norvane'))).toBe(-Infinity);
   expect(sameStory(terms(''), terms(''))).toBe(-Infinity);
 });
 
-it('reads numbers and days in the notation of each language', () => {
+it('storyTerms reads numbers and days in the notation of each language', () => {
   const figures = (text: string, language: string) => [...terms('', text, language).figures];
   expect(figures('31.000 Zuschauer, 2:1, 0,25 Punkte', 'de')).toEqual(['31000', '2-1', '0.25']);
   expect(figures('180 000 foyers, onze blessés', 'fr')).toEqual(['180000', '11']);
@@ -73,7 +73,7 @@ it('reads numbers and days in the notation of each language', () => {
   expect([...terms('', 'am Montagabend und Dienstags', 'de').days]).toEqual([1, 2]);
 });
 
-it('reads any text, and long texts in linear time', () => {
+it('sameStory accepts any text, and long texts in linear time', () => {
   const started = processorNow();
   for (const text of [
     '\u0000',

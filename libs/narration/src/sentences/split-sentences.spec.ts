@@ -33,7 +33,7 @@ it.each([
   ['sv', 'Det är sant.| ”Ja”, sade hon.'],
   ['tr', 'Toplantı 23. Nisan günü yapıldı.| Herkes geldi.'],
   ['nonsense-locale!', 'One.| Two.'],
-])('splits %s: %s', (language, marked) => {
+])('splits sentences in %s: %s', (language, marked) => {
   expect(split(marked.replaceAll('|', ''), language)).toEqual(marked.split('|').map((sentence) => sentence.trim()));
 });
 
@@ -70,7 +70,7 @@ it.each([
   ['only marks', 'en', '...'],
   ['pictures', 'en', 'We won!! 🎉🎉| Come and see.👍| Bye.'],
   ['names with a mark', 'en', 'She works at Yahoo! in Dublin.| Yahoo! Mail is old.'],
-])('handles %s (%s): %s', (_, language, marked) => {
+])('splits sentences with %s (%s): %s', (_, language, marked) => {
   expect(split(marked.replaceAll('|', ''), language)).toEqual(marked.split('|').map((sentence) => sentence.trim()));
 });
 
@@ -84,7 +84,7 @@ it('splits the sample sentences of all voices without losing a character', () =>
 /** Direction marks and zero-width spaces are not spoken, so they may separate sentences like white space. */
 const isSilent = (between: string) => /^[\s\u0085\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]*$/u.test(between);
 
-it('sentences of any text are in order, trimmed and not empty, with only white space between them', () => {
+it('sentences of any text are in order, trimmed and not empty, and only white space separates them', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc
@@ -130,7 +130,7 @@ it('sentences of any text are in order, trimmed and not empty, with only white s
 });
 
 it.each(['.', '"', 'A.', '! » ', '. (', '1. ', '«a? – a – ', 'He came, e.g. in St. Louis. “Really?” she asked. '])(
-  'takes linear time: %j',
+  'splits text in linear time: %j',
   (part) => {
     const secondsFor = (length: number): number => {
       const text = part.repeat(length / part.length);

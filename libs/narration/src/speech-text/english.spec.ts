@@ -244,7 +244,7 @@ Moved from gate 11A to 12C → Moved from gate eleven A to twelve C
   .split('\n')
   .map((line) => line.split(' → ') as [string, string]);
 
-it.each(cases)('reads %s', (written, said) => {
+it.each(cases)('English: reads %s', (written, said) => {
   expect(toSpokenText({ text: `${written}.` }, 'en').text).toBe(`${said}.`);
 });
 
@@ -253,6 +253,6 @@ it.each([
   ['en-US', 'On 3/4/2026.', 'On March fourth, twenty twenty-six.'],
   ['en-GB', 'They won 2-0.', 'They won two nil.'],
   ['en-US', 'They won 2-0.', 'They won two zero.'],
-])('reads in %s: %s', (language, written, said) => {
+])('English: reads in %s: %s', (language, written, said) => {
   expect(toSpokenText({ text: written }, language).text).toBe(said);
 });

@@ -107,6 +107,6 @@ Les 3/4 de la ville → Les trois quarts de la ville
   .split('\n')
   .map((line) => line.split(' → ') as [string, string]);
 
-it.each(cases)('reads %s', (written, said) => {
+it.each(cases)('French: reads %s', (written, said) => {
   expect(toSpokenText({ text: `${written}.` }, 'fr').text).toBe(`${said}.`);
 });

@@ -123,6 +123,6 @@ Die Wähler*innen und jede*r → Die Wähler innen und jeder
   .split('\n')
   .map((line) => line.split(' → ') as [string, string]);
 
-it.each(cases)('reads %s', (written, said) => {
+it.each(cases)('German: reads %s', (written, said) => {
   expect(toSpokenText({ text: `${written}.` }, 'de').text).toBe(`${said}.`);
 });

@@ -22,13 +22,13 @@ it.each(
   Object.entries(hardSentences).flatMap(([language, sentences]) =>
     sentences.map(([written, said]) => [language, written, said]),
   ),
-)('reads in %s: %s', (language = '', written = '', said = '') => {
+)('reads the hard sentence in %s: %s', (language = '', written = '', said = '') => {
   expect(
     plain(toSpokenText({ text: written }, language, { pronunciations: asWritten, sayCitations: false }).text),
   ).toBe(said);
 });
 
-it('the set has 40 English sentences and 10 in each other language, and no digits in the expected words', () => {
+it('there are 40 English sentences and 10 in each other language, without digits', () => {
   expect(Object.values(hardSentences).map((sentences) => sentences.length)).toEqual([40, 10, 10, 10]);
   expect(
     Object.values(hardSentences)

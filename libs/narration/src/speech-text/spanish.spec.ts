@@ -104,7 +104,7 @@ El 25/11 hubo → El veinticinco de noviembre hubo
   .split('\n')
   .map((line) => line.split(' → ') as [string, string]);
 
-it.each(cases)('reads %s', (written, said) => {
+it.each(cases)('Spanish: reads %s', (written, said) => {
   expect(toSpokenText({ text: `${written}.` }, 'es').text).toBe(`${said}.`);
 });
 
@@ -112,6 +112,6 @@ it.each([
   ['es-MX', 'Hay 1,234.5 casos.', 'Hay mil doscientos treinta y cuatro punto cinco casos.'],
   ['es-MX', 'Cuesta $5.', 'Cuesta cinco pesos.'],
   ['es-ES', 'Cuesta $5.', 'Cuesta cinco dólares.'],
-])('reads in %s: %s', (language, written, said) => {
+])('Spanish: reads in %s: %s', (language, written, said) => {
   expect(toSpokenText({ text: written }, language).text).toBe(said);
 });

@@ -79,7 +79,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     ]);
   });
 
-  it('returns every hour of the nights in which clocks change once', async () => {
+  it('returns every hour of a night in which clocks change once', async () => {
     const night = Array.from({ length: 5 }, (_, hour) => at(hour * HOUR));
     await record(...night.map((time) => pageViewed(time)));
     expect((await perHour()).map(({ hour, events }) => [hour, events])).toEqual(night.map((time) => [time, 1]));

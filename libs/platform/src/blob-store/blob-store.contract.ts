@@ -30,7 +30,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       return blob && (await buffer(blob.stream)).toString();
     };
 
-    it('returns what was put, as bytes or stream, with size and type', async () => {
+    it('returns a stored blob with size and type, put as bytes or stream', async () => {
       await store.put('audio/ab/one.mp3', Buffer.from('first sound'), 'audio/mpeg');
       await store.put('two', Readable.from([Buffer.from('second '), Buffer.from('sound')]), 'text/plain');
       expect(await read('audio/ab/one.mp3')).toBe('first sound');
@@ -170,7 +170,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       ]);
     });
 
-    it('check resolves when the store works, and leaves no test blob', async () => {
+    it('check resolves when the store works', async () => {
       await expect(store.check()).resolves.toBeUndefined();
     });
 

@@ -16,7 +16,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 
 describeBlobStore('files', async () => new FileBlobStore(await freshFolder()));
 
-it('leaves no incomplete file behind', async () => {
+it('the file store leaves no incomplete file behind', async () => {
   const folder = await freshFolder();
   await expect(new FileBlobStore(folder).put('k', brokenOff(), 'text/plain')).rejects.toThrow('cut');
   const store = new FileBlobStore(folder);
@@ -25,7 +25,7 @@ it('leaves no incomplete file behind', async () => {
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-it('is used without a bucket and has no links', async () => {
+it('the file store is used if no bucket is configured, and has no links', async () => {
   const store = createBlobStore({
     s3Bucket: undefined,
     s3Endpoint: undefined,
@@ -37,7 +37,7 @@ it('is used without a bucket and has no links', async () => {
   expect(await store.link('k')).toBeUndefined();
 });
 
-it('reports that it cannot write to its folder', async () => {
+it('the file store reports that it cannot write to its folder', async () => {
   const folder = join(await freshFolder(), 'taken');
   await writeFile(folder, 'a file');
   const store = new FileBlobStore(join(folder, 'blobs'));

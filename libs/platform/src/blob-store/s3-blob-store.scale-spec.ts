@@ -190,7 +190,7 @@ describe('the bucket', () => {
     await server.close();
   });
 
-  it('never stores a body that was corrupted in transmission', async () => {
+  it('does not store a body that was corrupted in transmission', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     const bytes = Buffer.alloc(100_000, 'a');
     // Signs one body and sends another, like a corrupted transmission. The checksum detects it.
@@ -223,7 +223,7 @@ describe('the bucket', () => {
     client.destroy();
   });
 
-  it('recognises its own first attempt when the response was lost', async () => {
+  it('detects that its first attempt succeeded when the response was lost', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     const real = new URL(endpoint);
     let cut = 0;

@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 it.each([{ status: 400, code: 'EntityTooLarge' }, { status: 413 }])(
-  'names the limit to raise when an object is too large: %j',
+  'the error for a large object names the limit to raise: %j',
   async (refusal) => {
     const server = await new RefusingBucket(refusal).listen();
     const store = new S3BlobStore({ bucket: 'audio', endpoint: server.address });
@@ -43,7 +43,7 @@ it.each([{ status: 400, code: 'EntityTooLarge' }, { status: 413 }])(
   },
 );
 
-it('uses the credentials of the bucket if set, else the default AWS credentials', async () => {
+it('the S3 store uses the credentials of the bucket if set, else the default AWS credentials', async () => {
   const bucket = { bucket: 'audio', endpoint: 'http://127.0.0.1:9' };
   const keyIds = await Promise.all(
     [bucket, { ...bucket, credentials: { accessKeyId: 'of-the-bucket', secretAccessKey: 'secret' } }].map(
@@ -58,7 +58,7 @@ it('uses the credentials of the bucket if set, else the default AWS credentials'
   expect(keyIds).toEqual(['test', 'of-the-bucket']);
 });
 
-it('signs links for up to 7 days', async () => {
+it('the S3 store signs links for up to 7 days', async () => {
   const store = new S3BlobStore({ bucket: 'audio', endpoint: 'http://127.0.0.1:9' });
   expect(new URL(await store.link('a.mp3', 604_800)).searchParams.get('X-Amz-Expires')).toBe('604800');
   await expect(store.link('a.mp3', 604_801)).rejects.toMatchObject({ name: 'BlobLinkError' });

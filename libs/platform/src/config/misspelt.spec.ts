@@ -1,7 +1,7 @@
 import { environmentSchema } from './environment.ts';
 import { misspeltIn } from './misspelt.ts';
 
-it('names the misspelt variable and suggests the likely one', () => {
+it('a misspelt variable is reported with the likely one', () => {
   const set = { TIDINGS_DTAA: '/srv', TIDING_DATA: '/srv', TIDINGS_FEED: 'x', TIDINGS_WEATHER: 'fine', PATH: '/bin' };
   expect(misspeltIn(set)).toEqual([
     'TIDINGS_DTAA is not a variable of Tidings. Did you mean TIDINGS_DATA?',
@@ -11,7 +11,7 @@ it('names the misspelt variable and suggests the likely one', () => {
   ]);
 });
 
-it('suggests the variable when one letter is missing, extra or swapped', () => {
+it('the likely variable is suggested when one letter is missing or extra', () => {
   const names = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('TIDINGS_'));
   const wrong = names.flatMap((name) => {
     const at = name.length - 3;
@@ -27,6 +27,6 @@ it('suggests the variable when one letter is missing, extra or swapped', () => {
   expect(misspeltIn(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
 });
 
-it('ignores the variables of tests and tools', () => {
+it('variables of tests and tools are not reported', () => {
   expect(misspeltIn({ TIDINGS_TEST_ALL: '1', TIDINGS_BENCH_RUNS: '3', TIDINGS_ENGINES_CACHE: '/x' })).toEqual([]);
 });

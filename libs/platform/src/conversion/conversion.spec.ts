@@ -78,7 +78,7 @@ describe('PartsConversion', () => {
     });
   });
 
-  it('speaks with the speech port and returns the audio as a data URL', async () => {
+  it('converts text to speech and returns the audio as a data URL', async () => {
     const result = await new PartsConversion({ speech, defaults: { voiceId: 'Joanna' } }).textToSpeech({
       source: { text: 'Hello' },
     });

@@ -25,7 +25,7 @@ describe('text extraction from pictures', () => {
     })),
   ];
 
-  it('uses the result of Rekognition when it finds fewer than fifty words', async () => {
+  it('uses the result of Rekognition if it has fewer than fifty words', async () => {
     const layer = await listen(byOperation({ DetectText: { TextDetections: seen(49) } }));
     const { text } = await layer.extractText({ source });
     expect(operations()).toEqual(['DetectText']);
@@ -46,7 +46,7 @@ describe('text extraction from pictures', () => {
     [50, 60, 'p0'],
     [60, 50, 'w0'],
     [50, 50, 'p0'],
-  ])('uses the longer result of %i and %i words', async (first, second, word) => {
+  ])('uses the longer of two results with %i and %i words', async (first, second, word) => {
     const layer = await listen(
       byOperation({ DetectText: { TextDetections: seen(first) }, DetectDocumentText: { Blocks: blocks(second) } }),
     );
@@ -267,7 +267,7 @@ describe('picture analysis', () => {
     ['InvalidParameterException', 'InvalidParameter', 1],
     ['ThrottlingException', 'Throttling', 3],
     ['ProvisionedThroughputExceededException', 'ProvisionedThroughputExceeded', 3],
-  ])('%s becomes %s after %i attempts', async (error, name, tries) => {
+  ])('the service error %s becomes %s after %i attempts', async (error, name, tries) => {
     const layer = await listen(() => ({ error, message: 'Message of the service.' }));
     await expect(layer.detectLabels({ source })).rejects.toMatchObject({
       name,

@@ -205,7 +205,7 @@ describe('runLeased', () => {
     expect(started[0]?.signals.stopping.aborted).toBe(false);
   });
 
-  it('claims at once when woken', async () => {
+  it('claims a job at once when woken', async () => {
     start({ places: 1 });
     await source('a');
     run.wake();

@@ -26,7 +26,7 @@ const mail = {
   text: 'World',
 };
 
-it('writes one private file per mail, also when it is sent again', async () => {
+it('the file mailer writes one private file per mail, also when a mail is sent again', async () => {
   const mailer = new FileMailer(folder);
   await mailer.send(mail);
   await mailer.send(mail);
@@ -34,7 +34,7 @@ it('writes one private file per mail, also when it is sent again', async () => {
   if (process.platform !== 'win32') expect((await stat(join(folder, 'one.eml'))).mode & 0o077).toBe(0);
 });
 
-it('reports a folder that it cannot write to', async () => {
+it('the file mailer reports a folder that it cannot write to', async () => {
   writeFileSync(join(dataFolder, 'taken'), 'a file');
   const sending = new FileMailer(join(dataFolder, 'taken')).send(mail);
   await expect(sending).rejects.toThrow(MailerUnavailable);

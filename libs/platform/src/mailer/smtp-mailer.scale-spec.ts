@@ -63,7 +63,7 @@ it('a bounce is permanent, and its error contains the status but not the address
 it.each([
   [451, false],
   [552, true],
-])('the status %i after the recipient or the body decides whether to retry', async (responseCode, permanent) => {
+])('the status %i determines whether a mail is retried', async (responseCode, permanent) => {
   await within(
     {
       onRcptTo: ({ address }, _session, done) =>
@@ -89,7 +89,7 @@ it.each([
   );
 });
 
-it('a wrong password is not a bounce', async () => {
+it('a wrong password is reported as an unavailable server, not as a bounce', async () => {
   await within(
     { authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refusal(535)) },
     async (mailer) => {
@@ -102,7 +102,7 @@ it('a wrong password is not a bounce', async () => {
   );
 });
 
-it('a server that rejects all mail is not a bounce', async () => {
+it('a server that rejects all mail is reported as unavailable', async () => {
   await within({ onConnect: (_session, done) => done(refusal(421)) }, async (mailer) => {
     await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'BackingServiceUnavailable' });
   });
@@ -127,7 +127,7 @@ it('an unreachable or silent server is reported as unavailable after a short tim
   silent.close();
 });
 
-it('uses few connections for many mails', async () => {
+it('many mails are sent over few connections', async () => {
   let connections = 0;
   await within(
     {

@@ -28,7 +28,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
     const list = async () => (await releasePlace.read('remotes.json'))!.toString();
     const standing = async (name = 'mf-feed') => (await standingReleases(releasePlace))?.remotes[name];
 
-    it('publishes a complete version and changes one line', async () => {
+    it('publishes a complete version and changes one release line', async () => {
       expect(await standingReleases(releasePlace)).toBeNull();
       await release('1', { name: 'mf-player' });
       expect(await release('1')).toEqual({ name: 'mf-feed', now: '1', was: null, canary: null });
@@ -63,7 +63,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await rollBack(releasePlace, 'mf-feed', '2')).toMatchObject({ now: '2' });
     });
 
-    it('releases a canary to some visitors, calls it back, or releases it to all', async () => {
+    it('releases a canary to a share of visitors, rolls it back, or releases it to all', async () => {
       await expect(release('1', { percent: 10 })).rejects.toThrow('never released');
       await release('1');
       expect(await release('2', { percent: 10 })).toMatchObject({ now: '1', canary: { version: '2', percent: 10 } });
@@ -174,7 +174,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await standing()).toMatchObject({ version: '1', before: [] });
     });
 
-    it('calls a canary back once when the command is repeated within a minute', async () => {
+    it('rolls a canary back once when the command is repeated within a minute', async () => {
       await release('1');
       await release('2');
       await release('3', { percent: 10 });
@@ -211,7 +211,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       );
     });
 
-    it('signed lines verify after concurrent releases, and a new key signs the current version again', async () => {
+    it('signed release lines verify after concurrent releases, and a new key signs them again', async () => {
       const [feed, next, player] = [createTeamKey().signer, createTeamKey().signer, createTeamKey().signer];
       for (const name of ['mf-feed', 'mf-player'])
         await publishVersion(releasePlace, writeRemoteVersion(builds, { name, version: '1' }));
@@ -240,7 +240,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect((await standing())!.release).toBeGreaterThan(first.release!);
     });
 
-    it('keeps the lines of all concurrent releases', async () => {
+    it('keeps the release lines of all concurrent releases', async () => {
       const names = ['mf-feed', 'mf-player', 'mf-account', 'mf-x'];
       await Promise.all(names.map((name) => release('1', { name })));
       expect(Object.keys((await standingReleases(releasePlace))!.remotes).toSorted()).toEqual(names.toSorted());

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CircuitBreaker } from './circuit-breaker.ts';
 
-it('opens with the first failure, probes with growing pauses and closes without a request', async () => {
+it('the breaker opens with the first failure, probes with growing pauses and closes after a probe', async () => {
   let back = false;
   const probes: number[] = [];
   const reportedStates: boolean[] = [];

@@ -83,7 +83,7 @@ describe('search while OpenSearch is unavailable', () => {
     door.silent = false;
   });
 
-  it('fails no search while the index is lost and rebuilt to the same digest', async () => {
+  it('fails no search while a lost index is rebuilt to the same digest', async () => {
     const { both, ask, prefix, settled } = opened;
     const source = new ListedDocuments(stories(2_000));
     const before = await both.rebuild(source);

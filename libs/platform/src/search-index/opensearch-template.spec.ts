@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { analyzerNames, analyzerFor } from './opensearch-languages.ts';
 import { INDEX_FORM, IndexNames, indexTemplate } from './opensearch-template.ts';
 
-it('changes its form number with the template', () => {
+it('the template has the recorded form number and digest', () => {
   const template = createHash('sha256')
     .update(JSON.stringify(indexTemplate(new IndexNames('x'))))
     .digest('hex')
@@ -11,7 +11,7 @@ it('changes its form number with the template', () => {
   expect({ form: INDEX_FORM, template }).toEqual({ form: 2, template: '9e3d6f6043ea' });
 });
 
-it('selects the analyzer by the primary language tag', () => {
+it('analyzerFor selects the analyzer by the primary language tag', () => {
   expect(analyzerFor('pt-BR')).toBe('pt');
   expect(analyzerFor('nb')).toBe('no');
   expect(analyzerFor('zh-Hant')).toBe('cjk');

@@ -57,7 +57,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
       expect(await tested.index.facets({ text, first: 3 })).toEqual({ sources: [], countries: [], languages: [] });
   });
 
-  it('ignores an older revision and replaces by a newer one', async () => {
+  it('ignores an older revision and accepts a newer one', async () => {
     const first = searchDocument({ title: 'Ferry timetable', revision: 2 });
     await tested.put(first);
     await tested.put({ ...first, revision: 1, title: 'Ferry zebra' });

@@ -57,7 +57,7 @@ export function searchedWordsContract(tested: TestedIndex): void {
     expect(await tested.index.search({ text: 'volcano', first: 50 })).toMatchObject({ corrected: null, close: false });
   });
 
-  it('returns documents with most of the words if none has all', async () => {
+  it('returns documents with most of the words if none contains all', async () => {
     const near = searchDocument({ title: 'Walnut trees along the canal', body: 'Their roots hold the towpath.' });
     await tested.put(near, searchDocument({ title: 'Walnut cake' }));
     expect(await tested.index.search({ text: 'why do walnut trees hold the moon', first: 50 })).toMatchObject({

@@ -50,7 +50,7 @@ it('yields every listed article once, ordered by id, with its text but without c
   });
 });
 
-it('looks up documents, withdrawn articles and deleted ones', async () => {
+it('returns documents for listed articles and removals for withdrawn and deleted ones', async () => {
   const [listed = '', withdrawn = ''] = await store(draft('listed'), draft('withdrawn', { listed: false }));
   const deletedId = '00000000-0000-4000-8000-000000000001';
   const { documents, removals } = await new StoredArticles(database.dataSource).look([listed, withdrawn, deletedId]);
@@ -61,7 +61,7 @@ it('looks up documents, withdrawn articles and deleted ones', async () => {
   ]);
 });
 
-it('returns changes since a mark, including transactions that were open at the mark', async () => {
+it('returns changes since a position, including transactions that were open at that time', async () => {
   const source = new StoredArticles(database.dataSource);
   await store(draft('before'));
   // Transactions of other databases on this server hold back the mark.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { prefixWords, readWebsearch } from './websearch-text.ts';
 
-it('reads words, phrases, exclusions and OR', () => {
+it('readWebsearch parses words, phrases, exclusions and OR', () => {
   expect(readWebsearch('red  kites "over the valley" -blue -"old town"')).toEqual([
     { words: ['red', 'kites'], phrases: ['over the valley'], excluded: ['blue', 'old town'] },
   ]);
@@ -11,12 +11,12 @@ it('reads words, phrases, exclusions and OR', () => {
   ]);
 });
 
-it('omits parts without letters or digits', () => {
+it('readWebsearch omits parts without letters or digits', () => {
   expect(readWebsearch(' - "" "-" or ((( !@# ')).toEqual([]);
   expect(readWebsearch('or "an open end')).toEqual([{ words: ['an', 'open', 'end'], phrases: [], excluded: [] }]);
 });
 
-it('accepts any text', () => {
+it('readWebsearch accepts any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const { words, phrases, excluded } of readWebsearch(text))
@@ -25,7 +25,7 @@ it('accepts any text', () => {
   );
 });
 
-it('splits a prefix into words', () => {
+it('a prefix is split into words', () => {
   expect(prefixWords("L'Été d’Ivoire: 20")).toEqual(['l', 'été', 'd', 'ivoire', '20']);
   expect(prefixWords('… "')).toEqual([]);
 });

@@ -42,7 +42,7 @@ describe('CatalogueWatch', () => {
     expect([lines, readiness.notes()]).toEqual([[], []]);
   });
 
-  it('hides a voice that is missing or lacks the quality, logs it once, and shows it when it returns', async () => {
+  it('hides and logs a voice that is missing or lacks the quality, and shows it when it returns', async () => {
     server.voices = voiceCatalogue
       .filter(({ id }) => id !== 'Geraint')
       .map((voice) => (voice.id === 'Ewa' ? { ...voice, engines: { polly: ['generative'] as const } } : voice));

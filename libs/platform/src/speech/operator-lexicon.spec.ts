@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('reads the file, and again after a change', async () => {
+it('the operator’s lexicon is read again after a change', async () => {
   const lexicon = new OperatorLexicon({ file, isNamed: false }, log, () => clock);
   expect(await lexicon.entries()).toEqual([]);
   write('[{ "match": "Brno", "say": "burr-no" }]');
@@ -44,7 +44,7 @@ it('reads the file, and again after a change', async () => {
   expect(warnings).toEqual([]);
 });
 
-it('reports an invalid file once and keeps the previous entries', async () => {
+it('an invalid lexicon file is reported once, and the previous entries stay', async () => {
   const lexicon = new OperatorLexicon({ file, isNamed: true }, log, () => clock);
   await lexicon.entries();
   later();

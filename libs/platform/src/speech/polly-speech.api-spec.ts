@@ -13,7 +13,7 @@ const entry = fileURLToPath(new URL('../../../../apps/speech/src/main.ts', impor
 const TEXT = 'The council agreed on Tuesday to repair the old bridge. It will cost three million pounds.';
 const long = 'The council agreed on Tuesday to repair the old bridge over the river. '.repeat(42);
 
-describe('the speech port on our own server', () => {
+describe('the speech port with the product’s own speech server', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tidings-port-'));
   recallVoices(dataFolder);
   const lines: string[] = [];
@@ -56,7 +56,7 @@ describe('the speech port on our own server', () => {
     });
   });
 
-  it('gives up when asked, before and while it listens', async () => {
+  it('stops when aborted, before and during playback', async () => {
     await expect(port.synthesize({ text: TEXT, ...joanna, signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'Aborted',
       retryable: false,
@@ -69,7 +69,7 @@ describe('the speech port on our own server', () => {
     await expect(listening).rejects.toMatchObject({ code: 'Aborted' });
   });
 
-  it('comes back when the server dies, at its new address', async () => {
+  it('restarts the server at a new address when it dies', async () => {
     const before = await server.address();
     process.kill(server.pid ?? 0, 'SIGKILL');
     await until('it starts again', () => lines.join().includes('starts again'));
@@ -78,7 +78,7 @@ describe('the speech port on our own server', () => {
     expect(await server.address()).not.toBe(before);
   });
 
-  it('is neither reported nor restarted when the process stops just after the server ended', async () => {
+  it('neither reports nor restarts a server that ends just before the process stops', async () => {
     const reported: string[] = [];
     const stopping = new AbortController();
     const second = new SpeechProcess({
@@ -107,7 +107,7 @@ describe('the speech port on our own server', () => {
     expect(reported).toEqual([]);
   });
 
-  it('asks again by itself when the server is too busy', async () => {
+  it('retries when the server is too busy', async () => {
     const address = await server.address();
     const leave = new AbortController();
     const refused: number[] = [];
@@ -128,7 +128,7 @@ describe('the speech port on our own server', () => {
     await Promise.all(crowd);
   });
 
-  it('offers the voices that passed, and only those', async () => {
+  it('offers only the voices that passed their check', async () => {
     let offered = await port.voices();
     await until('55 voices passed, of every engine', async () => {
       offered = await port.voices();
@@ -147,7 +147,7 @@ describe('the speech port on our own server', () => {
     expect(hindi.frames.durationMs).toBeGreaterThan(1_000);
   });
 
-  it('says that it cannot reach a server that is gone', async () => {
+  it('reports an unreachable server', async () => {
     const lost = new PollySpeech({ endpoint: 'http://127.0.0.1:9' });
     await expect(lost.synthesize({ text: TEXT, ...joanna })).rejects.toMatchObject({
       code: 'Unreachable',

@@ -4,7 +4,7 @@ import { speechRefusals } from './speech-refusals.ts';
 
 const request = { text: 'The bridge.', voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
 
-it.each(Object.entries(speechRefusals))('%s has its own name and a message with a remedy', async (code, sentence) => {
+it.each(Object.entries(speechRefusals))('%s has its own code and a message with a remedy', async (code, sentence) => {
   const server = await new PollyProtocolServer(() => ({ error: `${code}Exception`, message: 'No.' })).listen();
   await expect(new PollySpeech({ endpoint: server.address }).synthesize(request)).rejects.toMatchObject({
     name: 'SpeechError',
@@ -17,7 +17,7 @@ it.each(Object.entries(speechRefusals))('%s has its own name and a message with 
   await server.close();
 });
 
-it('includes all names of the specification', () => {
+it('the refusals include all names of the specification', () => {
   expect(Object.keys(speechRefusals)).toEqual(
     (
       'EngineNotSupported InvalidLexicon InvalidNextToken InvalidS3Bucket InvalidS3Key InvalidSampleRate ' +

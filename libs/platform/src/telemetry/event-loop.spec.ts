@@ -29,7 +29,7 @@ it('records how long the event loop was blocked', async () => {
   end();
 });
 
-it('records a block that begins right after a measurement', async () => {
+it('records a block that begins immediately after a measurement', async () => {
   const end = watchEventLoop();
   const seconds = await secondsOver(0);
   const before = await secondsOver(0.2);

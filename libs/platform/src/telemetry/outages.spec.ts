@@ -23,7 +23,7 @@ describe('Outages', () => {
     [undefined, withFields(new Error('a feed is away'), { code: 'ECONNREFUSED' })],
     [undefined, withFields(new Error(), { driverError: withFields(new Error(), { code: '23505' }) })],
     [undefined, new SpeechError('BadAudio', 'silence')],
-  ])('identifies %s as the unreachable service of an error', (service, error) => {
+  ])('finds %s as the unreachable service of an error', (service, error) => {
     expect(unreachableService(error)).toBe(service);
   });
 

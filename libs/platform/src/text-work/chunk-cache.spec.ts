@@ -15,7 +15,7 @@ const stored = <Value>(value: Value): Value =>
     ),
   ) as Value;
 
-it('a text is chunked once for keys, audio and timeline', () => {
+it('a text is split into chunks once for keys, audio and timeline', () => {
   const narration = article('The council meets', 2_000);
   const cut = chunksFor(narration, 'neural');
   expect(chunksFor(narration, 'neural') === cut).toBe(true);
@@ -25,7 +25,7 @@ it('a text is chunked once for keys, audio and timeline', () => {
   );
 });
 
-it('a text is chunked again for another engine, reading or start', () => {
+it('a text is split into chunks again for another engine, reading or start', () => {
   const narration = article('The council meets', 2_000);
   const cut = chunksFor(narration, 'neural');
   expect(chunksFor(narration, 'standard').length).toBeLessThan(cut.length);

@@ -10,7 +10,7 @@ const article = (length: number) => ({
 });
 
 it.each([TEXT_AT_ONCE_MAX / 2, TEXT_AT_ONCE_MAX * 4])(
-  'returns the same result in a thread for a text of %i characters',
+  'textWork returns the same result in a thread for a text of %i characters',
   async (length) => {
     const narration = await textWork('narrate', article(length));
     expect(narration).toEqual(textTasks.narrate(article(length)));
@@ -24,7 +24,7 @@ it.each([TEXT_AT_ONCE_MAX / 2, TEXT_AT_ONCE_MAX * 4])(
   60_000,
 );
 
-it('returns the same programme in a thread, regardless of its length', async () => {
+it('textWork returns the same programme in a thread, regardless of its length', async () => {
   for (const count of [2, 1_000]) {
     const lines = Array.from({ length: count }, (_, index) => ({
       text: SENTENCE.trim(),
@@ -38,7 +38,7 @@ it('returns the same programme in a thread, regardless of its length', async () 
   }
 }, 60_000);
 
-it('does not block other work during a long text', async () => {
+it('textWork does not block other work during a long text', async () => {
   const long = textWork('narrate', article(TEXT_AT_ONCE_MAX * 20));
   let isDone = false;
   void long.then(() => {
@@ -49,7 +49,7 @@ it('does not block other work during a long text', async () => {
   expect((await long).sentences.length).toBeGreaterThan(3_000);
 }, 60_000);
 
-it('rejects after a failed task and runs the next one', async () => {
+it('textWork rejects after a failed task and runs the next one', async () => {
   const broken = { title: 'x'.repeat(TEXT_AT_ONCE_MAX + 1), language: 'en', blocks: [null] } as never;
   await expect(textWork('narrate', broken).catch(nullIfTooMuch)).rejects.toThrow(/^narrate: /);
   expect((await textWork('narrate', article(TEXT_AT_ONCE_MAX * 2))).sentences.length).toBeGreaterThan(100);

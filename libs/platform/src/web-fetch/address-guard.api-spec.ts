@@ -123,7 +123,7 @@ afterAll(async () => {
 
 const withPort = (url: string) => url.replaceAll('{port}', String(canary.port));
 
-it('reaches the canary with an unguarded fetch, which proves the test', async () => {
+it('control: an unguarded fetch reaches the internal test server', async () => {
   const before = canary.hits();
   for (const { url } of rows.filter((row) => row.url?.includes('{port}')))
     await fetch(withPort(url!), { signal: AbortSignal.timeout(3000) }).then(
@@ -172,7 +172,7 @@ it('rejects redirects to non-public addresses, and loads nothing else from a pag
   expect(canary.hits()).toBe(before);
 });
 
-it('checks every address of a name', async () => {
+it('checks every resolved address of a host name', async () => {
   // Skip names with only public addresses, which would be connected to. The next test changes the second response.
   const named = rows.filter(({ dns }) => dns && !dns[0]!.every(isPublicAddress));
   const results: FetchResult[] = [];
@@ -210,7 +210,7 @@ it('connects to the checked address even if the name resolves differently later'
   await web.close();
 });
 
-it('admits only what is allowed explicitly, and names invalid entries', () => {
+it('allows only addresses that are listed explicitly, and names invalid entries', () => {
   const guard = createAddressGuard(['127.0.0.1:8080', '[::1]:90', 'feeds.home.example:81', '10.1.0.0/16']);
   const refuses = (url: string) => guard.refuses(new URL(url));
   expect([

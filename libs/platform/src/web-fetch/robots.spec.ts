@@ -26,11 +26,11 @@ it.each([
   ['User-agent: *\nDisallow: /b%c3%a4r', '/bär', false],
   ['User-agent: A\nUser-agent: Tidings\n# both\nDisallow: /x', '/x', false],
   ['<html><body>Not found</body></html>', '/a', true],
-])('for %j, %s is allowed: %s', (robots, path, allowed) => {
+])('with robots.txt %j, access to %s is allowed: %s', (robots, path, allowed) => {
   expect(isAllowed(robots, 'Tidings/0.1 (news reader)', at(path))).toBe(allowed);
 });
 
-it('agrees with the reference table', () => {
+it('isAllowed agrees with the reference table', () => {
   expect(corpusRows.filter(({ robots, agent, url, allowed }) => isAllowed(robots, agent, url) !== allowed)).toEqual([]);
   // An empty file allows everything, so the table's refusals prove the test.
   expect(corpusRows.filter(({ agent, url, allowed }) => isAllowed('', agent, url) !== allowed).length).toBe(
@@ -38,7 +38,7 @@ it('agrees with the reference table', () => {
   );
 });
 
-it('matches malicious rules in linear time', async () => {
+it('isAllowed matches malicious rules in linear time', async () => {
   const robots = `User-agent: *\nDisallow: /${'*a'.repeat(5000)}$\n`.repeat(20);
   expect(
     await processorMs(() => {
@@ -47,7 +47,7 @@ it('matches malicious rules in linear time', async () => {
   ).toBeLessThan(3_000);
 });
 
-it('reads the crawl delay', () => {
+it('crawlDelay returns the number of seconds or null', () => {
   expect(crawlDelay('User-agent: *\nCrawl-delay: 10', 'Tidings')).toBe(10);
   expect(crawlDelay('User-agent: *\nCrawl-delay: soon', 'Tidings')).toBeNull();
 });

@@ -46,7 +46,7 @@ it('fetches a page and identifies itself', async () => {
   expect(server.seen.at(-1)?.headers['user-agent']).toMatch(/^Tidings\//);
 });
 
-it('sends validators and accepts 304', async () => {
+it('sends conditional requests and accepts 304', async () => {
   const { result } = await fetched((_request, response) => void response.writeHead(304, { etag: '"1"' }).end(), {
     etag: '"1"',
     lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT',
@@ -73,7 +73,7 @@ it.each(packings)('decodes %s', async (name, pack) => {
   );
   expect(result.ok && decodeText(result.bytes)).toBe(PAGE);
 });
-it.each(packings)('stops a decompression bomb in %s', async (name, pack) => {
+it.each(packings)('rejects a decompression bomb in %s', async (name, pack) => {
   const bomb = pack(BOMB);
   const { result } = await fetched(
     (_request, response) => void response.writeHead(200, html({ 'content-encoding': name })).end(bomb),
@@ -92,7 +92,7 @@ it('retries when the server closes a reused connection', async () => {
   expect(await fetched(answer)).toMatchObject({ result: { ok: true } });
   expect(answered).toBe(3);
 });
-it('fails when the server closes the second connection too', async () => {
+it('fails when the server also closes the second connection', async () => {
   let requests = 0;
   const { result } = await fetched((_request, response) => {
     requests += 1;
@@ -200,7 +200,7 @@ const refusals: [string, Answer, FetchRefusal['code'], Partial<FetchRefusal>?][]
     'SOURCE_ERROR',
   ],
 ];
-it.each(refusals)('%s is distinguished from an unreachable server', async (_name, answer, code, more = {}) => {
+it.each(refusals)('%s fails with the matching error code', async (_name, answer, code, more = {}) => {
   const { result } = await fetched(answer);
   expect(result).toMatchObject({ ok: false, code, ...more });
   expect(result.ok || result.reason.length).toBeGreaterThan(5);
@@ -231,7 +231,7 @@ it('times out at the deadline when the name server is silent', async () => {
   await deaf.close();
 });
 
-it('reports an unreachable server or name', async () => {
+it('reports an unreachable server or unknown host name', async () => {
   const closedServer = await new NewsHttpServer(() => undefined).listen();
   const { origin, hostAndPort } = closedServer;
   await closedServer.close();

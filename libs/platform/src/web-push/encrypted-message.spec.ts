@@ -13,17 +13,17 @@ const EXAMPLE = {
 };
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-it('matches the example of RFC 8291', () => {
+it('an encrypted message matches the example of RFC 8291', () => {
   const { text, privateKey, salt, message } = EXAMPLE;
   expect(encryptedMessage(text, EXAMPLE, bytes(privateKey), bytes(salt)).toString('base64url')).toBe(message);
 });
 
-it('encrypts differently each time, and rejects what exceeds a record', () => {
+it('encryption differs each time, and a message longer than a record is rejected', () => {
   expect(encryptedMessage('a', EXAMPLE).equals(encryptedMessage('a', EXAMPLE))).toBe(false);
   expect(() => encryptedMessage('a'.repeat(4_096), EXAMPLE)).toThrow('too long');
 });
 
-it('accepts only a point of the curve and 16 bytes as keys', () => {
+it('areBrowserKeys accepts only a point of the curve and 16 bytes', () => {
   const { p256dh, auth } = EXAMPLE;
   expect(areBrowserKeys({ p256dh, auth })).toBe(true);
   expect(areBrowserKeys({ p256dh: bytes(p256dh).fill(9, 1).toString('base64url'), auth })).toBe(false);

@@ -17,7 +17,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\
 
 saysEverything(spoken);
 
-it('components keep the previous language until the texts of a new one are loaded', () => {
+it('components show the previous language until the texts of a new one are loaded', () => {
   document.documentElement.lang = 'fr';
   const { rerender } = render(<TextField label="Name" optional />);
   expect(screen.getByLabelText('Name facultatif')).toBeTruthy();
@@ -26,7 +26,7 @@ it('components keep the previous language until the texts of a new one are loade
   expect(screen.getByLabelText('Nom facultatif')).toBeTruthy();
 });
 
-it('a prerendered field hydrates in English, as it was prerendered, then switches to the language of the page', () => {
+it('a prerendered field hydrates in English, then switches to the language of the page', () => {
   document.documentElement.lang = 'fr';
   const page = (painted: boolean) => (
     <PaintedContext value={painted}>
@@ -50,7 +50,7 @@ it.each([
     'Rate: weniger',
   ],
   ['ar', 'استماع 4 د: Title', 'إيقاف مؤقت بقي 3:10: Title', 'التحضير 40 %: Title', 'حاول مرة أخرى: Title', 'Rate: أقل'],
-])('the buttons of the components are labelled in %s', (language, ...names) => {
+])('buttons of the components are labelled in %s', (language, ...names) => {
   document.documentElement.lang = language;
   const nothing = () => undefined;
   render(

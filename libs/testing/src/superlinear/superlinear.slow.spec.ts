@@ -21,7 +21,7 @@ const patternsFor = (place: number) => {
 };
 const lengths = isEverything ? LENGTHS : FEW_LENGTHS;
 
-it('there are more than 500 different patterns', () => {
+it('the corpus has more than 500 different patterns', () => {
   expect(patterns.length).toBeGreaterThan(500);
   expect(new Set(patterns.map(({ of }) => of(1_000))).size).toBe(patterns.length);
   expect(always.filter((name) => !patterns.some((pattern) => pattern.name === name))).toEqual([]);
@@ -46,7 +46,7 @@ it('every imported function of the libraries is tested or listed as taking no te
   expect(used.length).toBeGreaterThan(30);
 });
 
-it('detects a quadratic function', () => {
+it('the measurement detects a quadratic function', () => {
   const quadratic = (text: string) => /\d+%/.test(text);
   expect(measureGrowth(quadratic, (length) => '7'.repeat(length), lengths).factor).toBeGreaterThan(GROWTH_MAX);
 });

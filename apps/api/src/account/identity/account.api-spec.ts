@@ -37,7 +37,7 @@ async function ask(visitor: Visitor, query: string, variables: object = {}): Pro
 const wrongCode = async (id: string) =>
   (await mailedCode(api, id)).replace(/^./, (first) => (first === '3' ? '4' : '3'));
 
-it('a confirmed address becomes an account, signed in with cookies hidden from scripts', async () => {
+it('confirming the address creates an account and signs in with HttpOnly cookies', async () => {
   const visitor = new Visitor(api);
   const sent = await ask(visitor, SIGN_UP, { email: ' Ann@Example.org ', password: PASSWORD });
   expect(sent).toMatchObject({ __typename: 'CodeSent', email: 'Ann@Example.org', minutes: 15 });
@@ -90,7 +90,7 @@ it.each([
   });
 });
 
-it('a password is any eight uncommon characters of any script, spaces included', async () => {
+it('accepts eight uncommon characters of any script as a password, including spaces', async () => {
   for (const [index, password] of [
     'aaaabaab',
     '        x',
@@ -107,7 +107,7 @@ it('a password is any eight uncommon characters of any script, spaces included',
   }
 });
 
-it('signing up with a taken address gets the same response as a free one and creates no second account', async () => {
+it('signing up with a taken address gets the same response and creates no second account', async () => {
   const person = await newPerson(api, 'taken@example.org');
   const [takenResult, freeResult] = [
     await ask(new Visitor(api), SIGN_UP, { email: 'TAKEN@example.org', password: 'another long one' }),
@@ -136,7 +136,7 @@ it('signing up with a taken address gets the same response as a free one and cre
   expect(wrongPassword).toEqual(stranger);
 });
 
-it('a code works once, for fifteen minutes and until five wrong tries', async () => {
+it('a code works once, within fifteen minutes and with fewer than five wrong attempts', async () => {
   await newPerson(api, 'codes@example.org');
   const fresh = async () => {
     await api.database.query('TRUNCATE attempt');
@@ -183,7 +183,7 @@ it('a new password ends all other sessions, and the old password no longer works
   );
 });
 
-it('changing the address needs the password and a code sent to the new address', async () => {
+it('changing the address requires the password and a code sent to the new address', async () => {
   const owner = await newPerson(api, 'old@example.org');
   await newPerson(api, 'other@example.org');
   const askFor = `mutation E($email: String!, $password: String!) { requestEmailChange(input: { email: $email,
@@ -215,7 +215,7 @@ it('changing the address needs the password and a code sent to the new address',
   ).toMatchObject({ code: 'EMAIL_TAKEN' });
 });
 
-it('listening history from before signing in belongs to the account afterwards', async () => {
+it('listening history from before sign-in is added to the account', async () => {
   const [article = ''] = await api.publish({ title: 'Heard' });
   await newPerson(api, 'hears@example.org');
   const visitor = new Visitor(api);

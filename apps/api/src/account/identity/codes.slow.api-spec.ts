@@ -111,7 +111,7 @@ it.each([
   ['in small letters', (code: string) => code.toLowerCase()],
   ['in one piece', (code: string) => code.replaceAll('-', '')],
   ['with blanks', (code: string) => ` ${code.replaceAll('-', ' ')} `],
-])('a code that signs in has nine characters, accepted %s', async (how, typed) => {
+])('a nine-character code that signs in is accepted %s', async (how, typed) => {
   const email = `${how.replaceAll(' ', '-')}@example.org`;
   await newPerson(api, email);
   const browser = new Browser('203.0.113.1');
@@ -152,7 +152,7 @@ describe('2,000 wrong codes in a day', () => {
       (network: number) => `198.51.100.${network}`,
       NETWORKS * ACCOUNT_LIMITS_DEFAULT['wrong-codes-per-network'],
     ],
-  ])('%s: few are compared, and other people are not locked out', async (name, target, address, comparedMax) => {
+  ])('%s: only a few are compared, and other people are not locked out', async (name, target, address, comparedMax) => {
     await api.database.query('TRUNCATE account CASCADE');
     const email = name.includes('one account') ? 'besieged@example.org' : 'many7@example.org';
     const [owner, neighbour] = [await newPerson(api, email), await newPerson(api, `by-${email}`)];
@@ -179,7 +179,7 @@ describe('2,000 wrong codes in a day', () => {
       expect((await new Browser(address(0, 0), jar).enter(await requestFor(email), WRONG)).code).toBe('TOO_MANY_TRIES');
   });
 
-  it('codes tried by one network count together, regardless of address spelling, headers and cookies', async () => {
+  it('codes tried from one network share a limit, whatever the address spelling, headers and cookies', async () => {
     const ways = [
       (turn: number) => new Browser('198.51.100.7', new Jar(), { 'x-forwarded-for': `203.0.113.${turn}` }),
       () => new Browser('::ffff:198.51.100.7'),
@@ -213,7 +213,7 @@ it('a /48 counts as one wide network with four times the limit', async () => {
   expect((await new Browser('2001:db8:6::1').resetOf('somebody-else@example.org')).__typename).toBe('CodeSent');
 });
 
-it('a network gets ten code mails a day for a mailbox, and the owner’s known browser has its own limit', async () => {
+it('a network gets ten code mails a day for a mailbox, except in the owner’s known browser', async () => {
   const email = 'flooded@example.org';
   const owner = await newPerson(api, email);
   await api.database.query('TRUNCATE attempt');
@@ -232,7 +232,7 @@ it('a network gets ten code mails a day for a mailbox, and the owner’s known b
   expect((await new Browser('203.0.113.2').resetOf(email)).__typename).toBe('CodeSent');
 });
 
-it('a new password forgets known browsers, except the browser that set it', async () => {
+it('setting a new password removes all known browsers except the one that set it', async () => {
   const email = 'devices@example.org';
   const owner = await newPerson(api, email);
   const thief = new Jar();

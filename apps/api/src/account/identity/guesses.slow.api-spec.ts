@@ -32,7 +32,7 @@ async function each<T>(count: number, atOnce: number, work: (index: number) => P
   return results;
 }
 
-it('of 1,000 guesses at one account ten are checked, and the owner can still sign in', async () => {
+it('only ten of 1,000 guesses at one account are checked, and the owner can still sign in', async () => {
   const owner = await newPerson(api, 'target@example.org');
   const answers = await each(1_000, 20, (index) =>
     signIn(new Visitor(api), 'target@example.org', `guess number ${index}`),
@@ -48,7 +48,7 @@ it('of 1,000 guesses at one account ten are checked, and the owner can still sig
   expect((await signIn(new Visitor(api), 'target@example.org', 'a good long one')).code).toBe('TOO_MANY_TRIES');
 });
 
-it('of one guess at each of 1,000 accounts a hundred are checked', async () => {
+it('only a hundred of 1,000 guesses at different accounts are checked', async () => {
   const answers = await each(1_000, 20, (index) =>
     signIn(new Visitor(api), `many${index}@example.org`, 'the same guess'),
   );
@@ -56,7 +56,7 @@ it('of one guess at each of 1,000 accounts a hundred are checked', async () => {
   expect(countAnswers(answers, 'TOO_MANY_TRIES')).toBe(900);
 });
 
-it('a hundred guesses in one document count separately', async () => {
+it('a hundred guesses in one GraphQL document are counted separately', async () => {
   await newPerson(api, 'aliased@example.org');
   const aliases = (count: number) =>
     `mutation { ${Array.from(

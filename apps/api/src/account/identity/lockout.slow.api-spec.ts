@@ -119,7 +119,7 @@ describe('wrong passwords and reset requests of attackers', () => {
   });
 });
 
-it('guesses of many networks at one person are limited, and a correct password is accepted', async () => {
+it('guesses from many networks at one account are limited, and a correct password is accepted', async () => {
   const small = await TestApi.start(await createTestDatabase(), {
     TIDINGS_ACCOUNT_LIMITS: 'passwords-per-person=5,passwords-per-person-a-day=10,braked-passwords-per-person=20',
   });
@@ -153,7 +153,7 @@ describe('wrong codes of attackers', () => {
     return (await browser.confirm(requestId, await mailedCode(api, requestId))).__typename;
   };
 
-  it('for requests that never existed slow down no one else', async () => {
+  it('for requests that never existed do not slow down other people', async () => {
     for (let network = 0; network < NETWORKS; network += 1)
       await times(25, () => from(`198.51.100.${network}`).confirm(UNKNOWN_REQUEST, '123456'));
     expect(await mistypeThenEnter(from('203.0.113.1'), 'newcomer@example.org')).toEqual(['CODE_WRONG', 'SignedIn']);
@@ -186,7 +186,7 @@ describe('wrong codes of attackers', () => {
 });
 
 describe('mails to unverified addresses', () => {
-  it('with plus tags count for one mailbox', async () => {
+  it('with different plus tags count for one mailbox', async () => {
     const stranger = from('198.51.100.66');
     const answers = await times(12, (turn) => stranger.signUp(`bombed+${turn}@example.org`));
     expect(countAnswers(answers, 'CodeSent')).toBe(ACCOUNT_LIMITS_DEFAULT['mails-per-person']);
@@ -224,7 +224,7 @@ describe('mails to unverified addresses', () => {
       'new-addresses-in-all=8,new-addresses-per-domain=7,new-addresses-per-network-and-domain=6',
       (turn: number) => `person${turn}@domain${turn}.example`,
     ],
-  ])('beyond the limit %s, each network still gets two a day', async (_where, limit, email) => {
+  ])('are limited to two a day for each network beyond the limit %s', async (_where, limit, email) => {
     const small = await TestApi.start(await createTestDatabase(), { TIDINGS_ACCOUNT_LIMITS: limit });
     await times(4, (turn) => from('198.51.100.66', small).signUp(email(turn)));
     await times(4, (turn) => from('198.51.100.67', small).signUp(email(4 + turn)));

@@ -23,7 +23,7 @@ const ATTRIBUTES = 'mutation A($input: UserAttributesInput!) { updateUserAttribu
 const many = (count: number): string[] => Array.from({ length: count }, (_, index) => `topic ${index}`);
 const NO_PROFILE = 'There is no profile yet. Sign in again to create it.';
 
-it('renaming before the first sign-in is complete gets its message', async () => {
+it('renaming before the profile exists returns the specified message', async () => {
   expect(await readError(RENAME, { owner: 'Early' })).toEqual(['NOT_FOUND', NO_PROFILE]);
   await person.ask('mutation { initializeAccount { created } }');
 });
@@ -32,7 +32,7 @@ it.each([
   ['profile', 'PROFILE_NOT_CREATED', 'Your profile could not be made just now. Please try again.'],
   ['player_subscription', 'SUBSCRIPTION_NOT_SET', 'Your subscription could not be set just now. Please try again.'],
   ['preferences', 'PREFERENCES_NOT_CREATED', 'Your preferences could not be made just now. Please try again.'],
-])('a failure to create the %s gets its message', async (table, ...refusal) => {
+])('a failure to create the %s returns the specified message', async (table, ...refusal) => {
   const [former, newcomer] = [person, await newPerson(api, `${table}@example.org`)];
   await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT out_of_order CHECK (false) NOT VALID`);
   person = newcomer;
@@ -80,11 +80,11 @@ it.each([
   ],
   ['no page of that size', LIST, { first: 0 }, 'BAD_INPUT', '"first" must be between 1 and 100.'],
   ['a made-up cursor', LIST, { after: 'x' }, 'BAD_INPUT', '"after" is not a valid cursor of this list.'],
-])('saved articles: %s', async (_, query, variables, ...refusal) => {
+])('an invalid saved-article request returns its message: %s', async (_, query, variables, ...refusal) => {
   expect(await readError(query, variables)).toEqual(refusal);
 });
 
-it('the sixth saved article gets its message', async () => {
+it('saving a sixth article returns the specified message', async () => {
   const articles = await api.publish(
     { title: 'One' },
     { title: 'Two' },
@@ -167,11 +167,11 @@ it.each([
     'A topic has at most 100 characters.',
   ],
   ['a topic without a name', PREFER, { input: { topics: [' '] } }, 'BAD_INPUT', 'A topic must not be empty.'],
-])('profile and settings: %s', async (_, query, variables, ...refusal) => {
+])('an invalid profile or settings change returns its message: %s', async (_, query, variables, ...refusal) => {
   expect(await readError(query, variables)).toEqual(refusal);
 });
 
-it('refused pictures get their messages', async () => {
+it('refused pictures return the specified messages', async () => {
   const put = async (body: Buffer, headers: Record<string, string> = {}, visitor = person) => {
     const reply = await api.app.inject({
       method: 'PUT',
@@ -213,7 +213,7 @@ it('refused pictures get their messages', async () => {
   ]);
 });
 
-it('a deleted account with a live session gets its message', async () => {
+it('requests of a deleted account with a live session return the specified message', async () => {
   const deletedPerson = await newPerson(api, 'gone@example.org');
   await api.database.query('ALTER TABLE account_session DROP CONSTRAINT IF EXISTS account_session_account_id_fkey');
   await api.database.query('DELETE FROM account WHERE id = $1', [deletedPerson.id]);

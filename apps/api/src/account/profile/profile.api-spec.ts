@@ -92,7 +92,7 @@ it('initializing is idempotent, also under concurrency', async () => {
   });
 });
 
-it('initializing creates what an interrupted attempt left missing', async () => {
+it('initializing creates what an interrupted attempt did not create', async () => {
   const person = await newPerson(api, 'cut@example.org');
   await initialize(person);
   await api.database.query('DELETE FROM preferences WHERE account_id = $1', [person.id]);
@@ -145,7 +145,7 @@ it.each([
   'status',
   'devices',
   'userId',
-])('rejects "%s" in every input', async (field) => {
+])('every input rejects the field "%s"', async (field) => {
   const person = await newPerson(api, `mass-${field.toLowerCase()}@example.org`);
   const before = await initialize(person);
   const value = randomUUID();
@@ -176,7 +176,7 @@ it.each([
   expect(await initialize(person)).toEqual({ ...before, created: false });
 });
 
-it('a display name is stored as written', async () => {
+it('a display name is stored unchanged', async () => {
   const person = await newPerson(api, 'naughty@example.org');
   await initialize(person);
   const names = storableStrings(OWNER_CHARS_MAX);

@@ -25,7 +25,7 @@ it.each([
   expect((await ask()).data).toEqual({ initializeAccount: { created: false } });
 });
 
-it('logs what failed without the mail address', async () => {
+it('logs the failure without the mail address', async () => {
   const person = await newPerson(api, 'nobody.knows.me@secret.example');
   const lines: string[] = [];
   for (const stream of [process.stderr, process.stdout])

@@ -46,7 +46,7 @@ const nothing = {
   zoneinfo: null,
 };
 
-it('attributes contain the account ID and mail address, and nothing else until set', async () => {
+it('attributes contain only the account ID and the mail address until others are set', async () => {
   const person = await newPerson(api, 'Told.Nothing@example.org');
   expect(await read(person)).toEqual({ ...nothing, sub: person.id, email: 'Told.Nothing@example.org' });
 });
@@ -102,7 +102,7 @@ it('concurrent changes of two devices are both stored', async () => {
   expect(await read(person)).toMatchObject({ given_name: 'Ana', family_name: 'Lund', locale: 'sv' });
 });
 
-it('returns stored values byte for byte', async () => {
+it('returns stored attributes byte for byte', async () => {
   const person = await newPerson(api, 'bytes@example.org');
   for (const value of storableStrings(ATTRIBUTE_CHARS_MAX)) {
     const input = {

@@ -104,7 +104,7 @@ it('hostile content is stored without tags, as text with web links only', async 
   }
 });
 
-it('a hostile line is returned as plain text or refused with its field', async () => {
+it('a hostile text in a one-line field is returned as plain text or refused with the field', async () => {
   const fits = (max: number) =>
     strings.filter((text) => {
       const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();

@@ -127,7 +127,7 @@ it('only the author can edit a blog, which also changes its article', async () =
   });
 });
 
-it('a refused blog names every empty field and is not published', async () => {
+it('a blog with empty fields is refused with the name of each, and is not published', async () => {
   const refused = await write(ann, {
     title: ' ',
     content: '\n',
@@ -247,6 +247,6 @@ it('writing blogs is rate limited', async () => {
   expect(outcomes.slice(29)).toEqual([null, 'BUSY']);
 });
 
-it.each(['nonsense', '', '00000000-0000-4000-8000-000000000000'])('returns null for the ID "%s"', async (id) => {
+it.each(['nonsense', '', '00000000-0000-4000-8000-000000000000'])('a blog query returns null for "%s"', async (id) => {
   expect(await read(id)).toBeNull();
 });

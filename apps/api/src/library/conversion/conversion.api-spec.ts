@@ -204,7 +204,7 @@ it('refuses recordings with too many bytes', async () => {
   expect((await post('recordings?language=en-US', Buffer.alloc(RECORDING_BYTES_MAX + 1), sound)).status).toBe(413);
 });
 
-it('a disabled conversion names the setting for the operator', async () => {
+it('a disabled conversion is refused with the name of its setting', async () => {
   const eve = await newPerson(bare, 'eve@example.org');
   expect(await interpret({ text: TEXT }, eve)).toMatchObject({
     message:

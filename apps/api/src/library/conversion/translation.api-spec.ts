@@ -60,12 +60,12 @@ it.each([
   [{ text: 'x'.repeat(TRANSLATION_REQUEST_MAX + 1) }, 'TEXT_TOO_LONG', 'text'],
   [{ text: 'Hello', source: 'tlh' }, 'LANGUAGE_NOT_OFFERED', 'source'],
   [{ text: 'Hello', target: '../en' }, 'LANGUAGE_NOT_OFFERED', 'target'],
-])('refuses input %# without calling the service', async (input, code, field) => {
+])('refuses invalid input without calling the service (%#)', async (input, code, field) => {
   expect(await translate(input)).toMatchObject({ __typename: 'Refused', code, field });
   expect(server.requests).toEqual([]);
 });
 
-it('a failing service gets the specified message, without details of the service', async () => {
+it('a failing service returns the specified message, without details of the service', async () => {
   answer = { error: 'Cannot translate text: /srv/models/en_es is missing', status: 500 };
   expect(await translate({ text: 'Hello' })).toEqual({
     __typename: 'Refused',

@@ -40,7 +40,7 @@ const taste = {
 };
 
 // `npm run bench -- briefing` measures the time.
-it('composes the longest programme from the longest texts, with a source for every line', () => {
+it('every line of the longest possible programme has a source', () => {
   const setting = { language: 'en', now: NOW, timeZone: 'Europe/Madrid', minutes: 40 } as const;
   const judge = new Judge(taste, NOW);
   const programme = compose({ candidates, judge, minutes: 40, speed: 4, spokenBetween: spokenBetween(setting) });

@@ -80,7 +80,7 @@ it.each([
   expect(await ask(person, '{ morningSchedule { hour } }')).toBeNull();
 });
 
-it('the push key is a point of the curve and the same for all callers', async () => {
+it('the push key has 65 bytes and is the same for all callers', async () => {
   const keys = await Promise.all(Array.from({ length: 5 }, () => ask(new Visitor(api), '{ pushKey }')));
   expect(new Set(keys).size).toBe(1);
   expect(Buffer.from(String(keys[0]), 'base64url')).toHaveLength(65);

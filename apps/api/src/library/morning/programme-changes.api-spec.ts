@@ -17,7 +17,7 @@ beforeEach(async () => {
   await api.database.query('DELETE FROM article');
 });
 
-it('drops, locks, orders and expands stories as requested, as a new text', async () => {
+it('a changed plan drops, locks, orders and expands stories as requested, as a new text', async () => {
   await api.publish(...many(30));
   const visitor = new Visitor(api);
   const before = await plan(visitor);
@@ -45,7 +45,7 @@ it('a plan with the same text keeps its programme and the locks made since', asy
   expect([locked.id, locked.items[0]?.isLocked]).toEqual([before.id, true]);
 });
 
-it('a played story is not narrated again in later plans of any length; a changed programme keeps it', async () => {
+it('played stories are not narrated again in later plans, but stay in a changed programme', async () => {
   await api.publish(...many(60));
   const person = await newPerson(api, 'heard-once@example.org');
   const first = await plan(person);
@@ -64,7 +64,7 @@ it('a played story is not narrated again in later plans of any length; a changed
   );
 });
 
-it('a changed programme resumes at the position in its predecessors until it is played itself', async () => {
+it('a changed programme resumes at the position in earlier versions until it is played itself', async () => {
   await api.publish(...many(30));
   const visitor = new Visitor(api);
   const first = await plan(visitor);
@@ -88,7 +88,7 @@ it('a changed programme resumes at the position in its predecessors until it is 
   expect((await read(visitor, third.id)).programme?.earlier).toEqual([]);
 });
 
-it('the newest programmes of a listener are kept', async () => {
+it('the oldest programme of a listener is deleted when there are too many', async () => {
   await api.publish(...many(6));
   const person = await newPerson(api, 'many-plans@example.org');
   const { id } = await plan(person);
@@ -114,7 +114,7 @@ it('concurrent plans of two devices create one programme', async () => {
   expect(row?.count).toBe(1);
 });
 
-it('a story played in a programme is not narrated again, except for updates, marked as such', async () => {
+it('a story played in a programme is not narrated again, except for updates, which are marked', async () => {
   await publishStory(api, news('A ferry sinks', { minutesOld: 300 }));
   await api.publish(...many(2));
   const person = await newPerson(api, 'heard@example.org');

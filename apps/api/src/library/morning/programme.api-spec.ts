@@ -26,7 +26,7 @@ it('plans the requested minutes for an anonymous browser, as a private text', as
   expect(await ask(visitor, `{ morning { id } }`, {})).toEqual({ morning: { id: programme.id } });
 });
 
-it('every spoken sentence is a phrase or matches its trace', async () => {
+it('every spoken sentence is a fixed phrase or a sentence of the traced article', async () => {
   await api.publish(...many(12));
   const visitor = new Visitor(api);
   const programme = await plan(visitor);
@@ -93,7 +93,7 @@ it('excludes muted sources and words, and puts topics and followed sources first
   });
 });
 
-it('query cost allows two programmes in one operation, but not ten', async () => {
+it('the cost limit allows two programmes in one operation, but not ten', async () => {
   await api.publish(...many(6));
   const visitor = new Visitor(api);
   const { id } = await plan(visitor);
@@ -116,7 +116,7 @@ it('gives the reason if there is nothing to narrate', async () => {
   });
 });
 
-it('one source with one story of forty minutes makes a programme', async () => {
+it('a programme can consist of a single story of forty minutes', async () => {
   await api.publish(news('A very long story', { sentences: 700 }));
   const programme = await plan(new Visitor(api), { minutes: 20 });
   expect([titles(programme), programme.isShort]).toEqual([['A very long story'], false]);

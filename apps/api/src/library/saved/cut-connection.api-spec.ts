@@ -49,7 +49,7 @@ const repeat = async (query: string, variables: object) => {
   return errors[0]?.extensions.code ?? Object.values<unknown>(data ?? {})[0];
 };
 
-it(`a mutation repeated after a broken connection is applied once, ${CUTS} times`, async () => {
+it(`a mutation repeated after a broken connection is applied once, in ${CUTS} attempts`, async () => {
   const articles = await api.publish(...Array.from({ length: CUTS }, () => ({})));
   const save = `mutation S($id: ID!, $notes: String) { saveArticle(input: { articleId: $id, notes: $notes })
       { ... on SavedArticle { id notes } } }`;
@@ -63,7 +63,7 @@ it(`a mutation repeated after a broken connection is applied once, ${CUTS} times
   );
 });
 
-it('notes, removal, undo and merge are idempotent', async () => {
+it('changing notes, removing, undoing and merging are idempotent', async () => {
   const [id = ''] = await rows('saved_article');
   const article = (await api.publish({ title: 'Brought along' }))[0];
   const entry = {

@@ -65,7 +65,7 @@ const kinds = (answers: Answer[]) => {
   );
 };
 
-it('50 concurrent saves in two processes store exactly five articles, five times', async () => {
+it('50 concurrent saves in two processes store exactly five articles, in five rounds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, windows } = await twoWindows(`many-${round}@example.org`);
     const answers = await Promise.all(articles.map((article, index) => windows[index % 2]!.ask(SAVE, { id: article })));
@@ -87,7 +87,7 @@ it('50 concurrent saves of one article create one entry', async () => {
   expect(await savedRows(id)).toHaveLength(1);
 });
 
-it('restoring five while saving others never exceeds five', async () => {
+it('restoring five articles while saving others never exceeds the limit', async () => {
   const { id, windows } = await twoWindows('restores@example.org');
   for (const article of articles.slice(0, 5)) await windows[0].ask(SAVE, { id: article });
   const removed = await savedRows(id);

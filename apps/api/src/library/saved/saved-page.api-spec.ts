@@ -82,7 +82,7 @@ it('reports why a page cannot be extracted, with the code, and saves nothing', a
   expect((await person.ask('{ savedIds }')).data).toEqual({ savedIds: [] });
 });
 
-it('no page is fetched once the limit is reached', async () => {
+it('fetches no page once the limit is reached', async () => {
   const person = await newPerson(api, 'full@example.org');
   for (const articleId of await api.publish({}, {}, {}, {}, {})) await person.ask(SAVE, { input: { articleId } });
   expect((await save(person, 'https://paper.example/sixth')).saved).toEqual({

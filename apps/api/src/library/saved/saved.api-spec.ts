@@ -112,7 +112,7 @@ it('a removed article can be restored for a day with notes and date', async () =
   expect(await api.database.query('SELECT 1 FROM saved_article WHERE id = $1', [saved.id])).toEqual([]);
 });
 
-it('an article saved again after a day has no old notes', async () => {
+it('an article saved again more than a day after its removal has no old notes', async () => {
   const [person, [article]] = [await newPerson(api, 'anew@example.org'), await publish('Anew')];
   const { id } = await save(person, { articleId: article, notes: 'old' });
   await answer(person, REMOVE, { id });
@@ -228,7 +228,7 @@ it('lists in four orders, page by page, without repetitions or gaps', async () =
   }
 });
 
-it('a saved article survives retention although the feed drops it', async () => {
+it('a saved article is kept although the feed no longer lists it', async () => {
   const [person, [article]] = [await newPerson(api, 'archive@example.org'), await publish('Withdrawn')];
   await save(person, { articleId: article });
   await api.database.query('UPDATE article SET listed = false WHERE id = $1', [article]);
@@ -251,7 +251,7 @@ describe('notes', () => {
     expect(await answer(person, NOTE, { id, notes: 'x'.repeat(10_000) })).toEqual({ id, notes: 'x'.repeat(10_000) });
   });
 
-  it('notes with unstorable characters are refused', async () => {
+  it('with unstorable characters are refused', async () => {
     const [person, [article]] = [await newPerson(api, 'unkept@example.org'), await publish('Unnoted')];
     const { id } = await save(person, { articleId: article, notes: 'before' });
     for (const [notes, code] of [
@@ -266,7 +266,7 @@ describe('notes', () => {
     expect(await events(id)).toEqual(['saved.v1']);
   });
 
-  it('written by two devices concurrently are those of one device, with one event each', async () => {
+  it('that two devices write concurrently are stored as one version, with an event for each write', async () => {
     const [person, [article]] = [await newPerson(api, 'two@example.org'), await publish('Twice noted')];
     const { id } = await save(person, { articleId: article });
     const texts = ['one', 'two'];

@@ -31,7 +31,7 @@ const read = async (input: object) => {
   };
 };
 
-it('makes paragraphs of the text, and the title of a short first line', async () => {
+it('splits the text into paragraphs, and uses a short first line as the title', async () => {
   const { article } = await read({ text: 'A short walk\n\nWe went out early.\nIt rained.\n\nThen we came back.' });
   expect(article).toMatchObject({
     title: 'A short walk',
@@ -84,7 +84,7 @@ it('escapes text that looks like markup', async () => {
   expect(article?.title).toBe('<b>T</b>');
 });
 
-it('a refused text gets the reason', async () => {
+it('a refused text is answered with the reason', async () => {
   expect(await read({ text: 'x'.repeat(PASTED_TEXT_MAX + 1) })).toMatchObject({
     code: 'TEXT_TOO_LONG',
     message: expect.stringContaining(String(PASTED_TEXT_MAX)),
@@ -94,7 +94,7 @@ it('a refused text gets the reason', async () => {
 });
 
 it.each([...new Set(voiceCatalogue.map(({ locale }) => locale))])(
-  'accepts the language %s, as voices name it',
+  'accepts the locale %s of a voice as the language',
   async (language) => {
     const { article, message } = await read({ text: 'Fine.', language });
     expect([message, article]).toEqual([

@@ -48,6 +48,6 @@ it('without headings a chapter has a few paragraphs', () => {
   expect([chapters[1]?.title, (chapters[0]?.title ?? '').length <= 81]).toEqual(['Three.', true]);
 });
 
-it('one sentence makes one chapter', () => {
+it('an empty timeline makes one chapter', () => {
   expect(toChapters(timed([]))).toMatchObject({ chapters: [{ startTime: 0, title: 'A story' }] });
 });

@@ -157,7 +157,7 @@ it('a charge made while the rendition fails is refunded', async () => {
   expect((await subscription(latePerson)).usage).toBe(400);
 });
 
-it('resets 24 hours after the last reset, by the database’s clock', async () => {
+it('the credit resets 24 hours after the last reset, by the database’s clock', async () => {
   const person = await createListener('tomorrow@example.org');
   const [one = '', two = '', three = ''] = await articles(3, 1_900);
   await ask(person, one);
@@ -279,7 +279,7 @@ describe('without an account', () => {
     expect(await readErrorCode(ask(new Visitor(api), first))).toBe('taken');
   });
 
-  it('the next day of a listener counts against the network, the rest of a day does not', async () => {
+  it('each day of a listener counts once against the network', async () => {
     await api.database.query('TRUNCATE attempt');
     const [first = '', second = '', third = ''] = await articles(3, 200);
     const listener = new Visitor(api);

@@ -7,7 +7,7 @@ it.each([
   ['an hour ahead', HOUR],
   ['an hour behind', -HOUR],
   ['right', 0],
-])('a device whose clock is %s reports the same time as every other', (_what, offset) => {
+])('converts the time of a device whose clock is %s to server time', (_what, offset) => {
   const began = now - 5 * 60_000;
   expect(byOurClock(began + offset, clockOffset(now + offset, began + offset, now), now).getTime()).toBe(began);
 });
@@ -30,7 +30,7 @@ it('every reported time is converted to a valid past time', () => {
   expect([0, -1, Infinity, NaN, 8.64e15 + 2].filter(isMoment)).toEqual([]);
 });
 
-it('an anonymous browser keeps its own clock except for the far future', () => {
+it('times of an anonymous browser are unchanged except in the far future', () => {
   expect(limitFuture(now + 30_000, now).getTime()).toBe(now + 30_000);
   expect(limitFuture(now + HOUR, now).getTime()).toBe(now + 60_000);
 });

@@ -128,7 +128,7 @@ it('the history has one entry per listening session and none for reading', async
   ]).toEqual([2, 0]);
 });
 
-it('progress is that of the later session, even if another device reports late', async () => {
+it('progress is taken from the later session, even if another device reports late', async () => {
   const [person, article] = [await newPerson(api, 'devices@example.org'), await publish('On two devices')];
   await hear(person, article, { session: 20, sequence: 5 });
   await hear(person, article, { session: 10, sequence: 2, device: 'phone' });
@@ -141,7 +141,7 @@ it('progress is that of the later session, even if another device reports late',
 it.each([
   ['ahead', HOUR],
   ['behind', -HOUR],
-])('a device whose clock is an hour %s does not always win or lose', async (what, clock) => {
+])('orders sessions correctly although the clock of a device is an hour %s', async (what, clock) => {
   const [person, article] = [await newPerson(api, `clock-${what}@example.org`), await publish('By a wrong clock')];
   await hear(person, article, { session: 40, sentence: 1 });
   expect(await hear(person, article, { session: 30, clock, sentence: 2 })).toBe('Progress');
@@ -168,7 +168,7 @@ it('a device that does not send its clock makes one entry per session, none in t
     await expect(hear(person, article, invalid)).rejects.toThrow('BAD_INPUT');
 });
 
-it('deletes one entry, and the progress with the last one', async () => {
+it('deletes one entry, and the progress with the last entry of an article', async () => {
   const [person, otherPerson, article] = [
     await newPerson(api, 'forgets@example.org'),
     await newPerson(api, 'curious@example.org'),

@@ -128,7 +128,7 @@ it.each([
   ['an hour behind, and says so', -HOUR, true, 0],
   ['an hour ahead, and says nothing', HOUR, false, 0],
   ['an hour behind, and says nothing', -HOUR, false, -HOUR],
-])('a clock %s', async (what, offset, says, off) => {
+])('merges entries of a device with a clock %s', async (what, offset, says, off) => {
   const person = await newPerson(api, `${what.replaceAll(/\W+/g, '-')}@example.org`);
   const now = Date.now();
   const entries = [played(3, 0, { sessionStartedAt: now + offset - 120_000, lastHeardAt: now + offset })];
@@ -166,7 +166,7 @@ it('skips deleted articles, and accepts at most 500 entries', async () => {
   expect(await merge(person, many.slice(1))).toBe(500);
 });
 
-it('an impossible or foreign entry refuses the whole merge', async () => {
+it('an impossible or foreign entry causes the whole merge to be refused', async () => {
   const person = await newPerson(api, 'refuses@example.org');
   const impossible = [
     { sentence: -1 },

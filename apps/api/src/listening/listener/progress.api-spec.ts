@@ -53,7 +53,7 @@ it('an anonymous listener is identified by an HttpOnly cookie', async () => {
   expect(stranger.data).toEqual({ progress: [] });
 });
 
-it('the later session and sequence win, not the last report to arrive', async () => {
+it('the later session and sequence number take precedence over the last report to arrive', async () => {
   const { cookie } = await api.graphql(SAVE, report({}));
   const save = async (parts: object) => (await api.graphql(SAVE, report(parts), { cookie: cookie ?? '' })).data;
   expect(await save({ sequence: 5, sentence: 5 })).toMatchObject({
@@ -71,7 +71,7 @@ it('the later session and sequence win, not the last report to arrive', async ()
   });
 });
 
-it('a clock that is ahead does not win permanently', async () => {
+it('a clock that is ahead does not take precedence permanently', async () => {
   const { cookie } = await api.graphql(SAVE, report({ sessionStartedAt: Date.now() + 86_400_000 * 365 }));
   const [row]: { ahead: number }[] = await api.database.query(
     'SELECT extract(epoch FROM session_started_at - now())::float AS ahead FROM listening_progress WHERE listener = $1',
@@ -80,7 +80,7 @@ it('a clock that is ahead does not win permanently', async () => {
   expect(row?.ahead).toBeLessThan(61);
 });
 
-it('progress made offline counts from its own time, converted to server time', async () => {
+it('progress made offline has the time it was made at, converted to server time', async () => {
   const HOUR = 3_600_000;
   const clockOffset = 5 * 60_000;
   const now = Date.now();

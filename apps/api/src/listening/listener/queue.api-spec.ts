@@ -57,7 +57,7 @@ it('a deleted article is omitted from the queue, and the next one becomes curren
   expect([titles(queue), queue.current]).toEqual([['First', 'Second'], 1]);
 });
 
-it('the queue needs a signed-in caller and is never another person’s', async () => {
+it('the queue requires a signed-in caller and belongs to that person only', async () => {
   const person = await newPerson(api, 'mine@example.org');
   await keep(person, [first()], 0, 0);
   const otherPerson = await newPerson(api, 'other@example.org');

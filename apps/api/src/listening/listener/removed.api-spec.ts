@@ -69,7 +69,7 @@ it('a removed entry stays removed despite later reports of its player', async ()
   expect(events.map(({ type }) => type).toSorted()).toEqual(['library.listen-began.v1', 'library.listen-forgotten.v1']);
 });
 
-it('listening again makes a new entry, and removals are per account', async () => {
+it('listening again creates a new entry, and a removal affects only its account', async () => {
   const [person, otherPerson, start] = [
     await newPerson(api, 'again@example.org'),
     await newPerson(api, 'alone@example.org'),
@@ -130,7 +130,7 @@ it('merging at sign-in skips removed entries', async () => {
   await nothing(browser);
 });
 
-it('removing an entry removes its progress; that of the previous entry counts again', async () => {
+it('removing an entry removes its progress and restores that of the previous entry', async () => {
   const [person, start] = [await newPerson(api, 'place@example.org'), began()];
   await report(person, start - MINUTE, 4);
   await report(person, start, 9);

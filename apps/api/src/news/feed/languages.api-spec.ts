@@ -29,7 +29,7 @@ const seen = async (language: string) => {
 };
 const GENERAL = [{ category: 'general', count: 1 }];
 
-it.each(readingLanguages)('the feed answers in $name, or in English and says so', async ({ code }) => {
+it.each(readingLanguages)('returns articles in $name, or in English if there are none', async ({ code }) => {
   await api.publish({ language: 'en', title: 'English' });
   expect(await seen(code)).toEqual(['en', ['English'], GENERAL]);
   await api.publish({ language: code, title: 'Own', publishedAt: new Date() });
@@ -40,7 +40,7 @@ it.each(readingLanguages)('the feed answers in $name, or in English and says so'
   ]);
 });
 
-it('without English the feed answers in its most frequent language', async () => {
+it('without English articles the feed returns its most frequent language', async () => {
   await api.publish({ language: 'de', title: 'A' }, { language: 'fr', title: 'B' }, { language: 'fr', title: 'C' });
   expect(await seen('ja')).toEqual(['fr', ['B', 'C'], [{ category: 'general', count: 2 }]]);
 });
@@ -66,7 +66,7 @@ it('accepts language aliases, and does not filter without a language', async () 
   expect(await ask({})).toMatchObject({ feed: { language: null, articles: [{}, {}] } });
 });
 
-it('each of the twenty languages reports its stories and voices', async () => {
+it('the list of twenty languages counts the stories and voices of each', async () => {
   await api.publish({ language: 'ja' }, { language: 'ja' }, { language: 'en' });
   const { data } = await api.graphql('{ languages { code name stories sources voices interface } }');
   const { languages } = data as unknown as {

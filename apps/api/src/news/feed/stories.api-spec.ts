@@ -52,7 +52,7 @@ it('a story is listed and counted once per tab, with its other articles', async 
   });
 });
 
-it('paging skips articles hidden behind the lead of their story', async () => {
+it('paging skips articles that are not the lead article of their story', async () => {
   await story(
     { title: 'A', publishedAt: at(1) },
     { title: 'A again', publishedAt: at(9) },
@@ -66,7 +66,7 @@ it('paging skips articles hidden behind the lead of their story', async () => {
   expect(await titles(`first: 2, after: "${first.feed.endCursor}"`)).toEqual(['A']);
 });
 
-it('the earliest article of a country leads the story in that country', async () => {
+it('in a country, its earliest article is the lead article of the story', async () => {
   await story(
     { title: 'British', country: 'gb', publishedAt: at(1) },
     { title: 'Irish', country: 'ie', publishedAt: at(2) },
@@ -77,7 +77,7 @@ it('the earliest article of a country leads the story in that country', async ()
   expect(await titles('first: 5')).toEqual(['British']);
 });
 
-it('an article with its text leads, unless it is withdrawn', async () => {
+it('the lead article is one with text, unless that is withdrawn', async () => {
   const [, extractedId] = await story(
     { title: 'Teaser', publishedAt: at(1) },
     { title: 'Whole', contentState: 'ready', publishedAt: at(2) },

@@ -99,7 +99,7 @@ const jpegClaiming = (width: number, height: number) => {
   return head;
 };
 
-it('a file of none of the five picture types is refused, whatever its name', async () => {
+it('a file that is none of the five picture types is refused, whatever its name', async () => {
   const png = await halves(20, 20).png();
   const lies: Record<string, Buffer | string> = {
     'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -239,7 +239,7 @@ it('a publisher’s failure gets a short response and is cached briefly', async 
   expect(endless).toMatchObject({ status: 404, code: 'TOO_MANY_REDIRECTS' });
 });
 
-it('slots held by one listener, network or site do not block others', async () => {
+it('pictures requested by one listener, network or site do not block others', async () => {
   let [open, most] = [0, 0];
   const held: (() => void)[] = [];
   const slow: Answer = (response) => {

@@ -68,7 +68,7 @@ it.each(['png', 'jpeg', 'webp', 'avif', 'gif'])(
   },
 );
 
-it('articles and blogs have our picture URL and the publisher’s', async () => {
+it('articles and blogs have a proxied picture URL and the publisher’s URL', async () => {
   const address = fresh('png');
   expect(await articlePictures(address, '/edition/art/bee.svg', null)).toEqual([
     { urlToImage: address, picture: expect.stringMatching(/^\/images\/[\w-]{22}\/[\w-]+$/) },
@@ -175,7 +175,7 @@ it('a missing picture is cached as missing, also by browsers', async () => {
   expect(site.seenAt('/gone.png')).toHaveLength(1);
 });
 
-it('an `<img>` with a fallback cover gets no error status', async () => {
+it('a missing picture returns 204 to an `<img>` element and 404 otherwise', async () => {
   const path = await signedPath(`${site.origin}/gone-as-well.png`);
   const { statusCode, headers, rawPayload } = await get(path, { 'sec-fetch-dest': 'image' });
   expect([statusCode, rawPayload.length, headers['cache-control']]).toEqual([204, 0, 'public, max-age=60']);

@@ -103,7 +103,7 @@ it('search filters by source, country and time and lists the facets', async () =
   }
 });
 
-it('search filters by played or saved articles of the caller only', async () => {
+it('search filters by articles that the caller has played or saved', async () => {
   const [played, saved] = await api.publish({ title: 'Otter one' }, { title: 'Otter two' }, { title: 'Otter three' });
   const [person, stranger] = [await someone(), anonymousVisitor()];
   const progress = (articleId: string | undefined) => ({

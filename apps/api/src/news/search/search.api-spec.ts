@@ -15,7 +15,7 @@ const titles = async (query: string, more = ''): Promise<string[]> => {
   return (data as unknown as { searchArticles: { title: string }[] }).searchArticles.map(({ title }) => title);
 };
 
-it('finds articles by their words; blank text and no match find nothing', async () => {
+it('finds articles by their words, and nothing for blank or unmatched text', async () => {
   await api.publish(
     { title: 'Harbour cranes at rest' },
     { title: 'A new bridge', description: 'It spans the harbour.' },
@@ -112,7 +112,7 @@ it('suggests titles by prefix', async () => {
   }
 });
 
-it('returns similar articles; none for an unknown one', async () => {
+it('returns similar articles, and none for an unknown article', async () => {
   const [sourceId, alike] = await api.publish(
     { title: 'Orca pod seen near Skye', description: 'Whale watchers cheered.' },
     { title: 'Whale watchers follow orca pod', description: 'They came from Skye.' },
@@ -131,7 +131,7 @@ it('returns similar articles; none for an unknown one', async () => {
   ).toBe('BAD_INPUT');
 });
 
-it('lists stored articles of a country: its own of every tab first', async () => {
+it('lists stored articles of every tab, those of the requested country first', async () => {
   await api.publish(
     { title: 'Le pont', country: 'fr', language: 'fr', tab: 'technology', type: 'mediastack', category: 'technology' },
     { title: 'Anywhere', country: 'gb', tab: 'technology' },

@@ -42,7 +42,7 @@ const untilDegradedIs = async (expected: boolean) => {
     if (performance.now() > deadline) throw new Error('it never happened');
 };
 
-it('answers with and without OpenSearch, and reports which', async () => {
+it('search answers with and without OpenSearch, and reports which engine was used', async () => {
   await api.publish({ title: 'Puffins nest' });
   expect(await page()).toEqual({ degraded: true, titles: ['Puffins nest'] });
   await openSearchIndex(loadConfig({ OPENSEARCH_URL: server, OPENSEARCH_PREFIX: prefix }))?.rebuild(

@@ -70,7 +70,7 @@ it.each([
   ['private-use characters', 'a\ue000b\ue001c', undefined],
   ['a query of another language', "'; DROP TABLE article; --", undefined],
   ['many exclusions', '-a '.repeat(60), undefined],
-])('accepts %s', async (_, query, code) => {
+])('search accepts %s', async (_, query, code) => {
   for (const operation of [SEARCH, PAGE, 'query G($query: String!) { searchSuggestions(prefix: $query) { title } }']) {
     const reply = await ask(operation, { query });
     expect([reply.status, reply.code]).toEqual([200, code]);
@@ -85,7 +85,7 @@ it.each([
   expect((await ask(PAGE, variables)).code).toBe('BAD_INPUT');
 });
 
-it('a result is cached, but not an empty one', async () => {
+it('a search result is cached unless it is empty', async () => {
   await api.publish({ title: 'Ferry in the fog' });
   expect((await ask(SEARCH, { query: 'ferry' })).titles).toEqual(['Ferry in the fog']);
   expect((await ask(SEARCH, { query: 'tugboat' })).titles).toEqual([]);
@@ -105,7 +105,7 @@ it('a cached result omits articles withdrawn since', async () => {
   expect((await ask(SEARCH, { query: 'lantern' })).titles).toEqual([]);
 });
 
-it('a search requests news from the services once, and reports it', async () => {
+it('a search requests news from the services once, and reports the request', async () => {
   const { length } = await listRequests();
   expect((await ask(PAGE, { query: ' Night Ferry ', country: 'GB' })).asked).toBe(true);
   expect((await ask(PAGE, { query: 'night  ferry', country: 'gb' })).asked).toBe(false);

@@ -47,7 +47,7 @@ it('health endpoints report liveness and readiness, or what is missing', async (
   ]);
 });
 
-it('without the token, health is a status only and metrics are refused', async () => {
+it('without the token, health returns a status only and metrics are refused', async () => {
   const strangers = [
     { remoteAddress: '203.0.113.7' },
     // As a local proxy sends it that adds no headers and uses its own host name for us.
@@ -77,7 +77,7 @@ it('without the token, health is a status only and metrics are refused', async (
   readiness.there('voices');
 });
 
-it('health details and metrics move to the operators’ port if there is one', async () => {
+it('the operators’ port serves health details and metrics without a token', async () => {
   const apart = await TestApi.start(await createTestDatabase(), {
     TIDINGS_METRICS_PORT: '0',
     TIDINGS_METRICS_TOKEN: 'another-token-of-operators',

@@ -132,7 +132,7 @@ it('over capacity the server refuses with Retry-After, while health checks are a
   expect((await refusedSoFar()) - before).toBe(3);
 });
 
-it('one browser uses neither the capacity nor the turns of another in its network', async () => {
+it('one browser does not use up the capacity or turns of another in its network', async () => {
   const flood = () => 'listener=flood';
   const askAs = (cookie: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, cookie }, body: QUESTION });
@@ -146,7 +146,7 @@ it('one browser uses neither the capacity nor the turns of another in its networ
   expect(new Set([...(await others.finish()), ...(await waiting.finish())])).toEqual(new Set([200]));
 });
 
-it('requests run a few at a time; those that continue started work go first', async () => {
+it('a limited number of requests run at once; those that continue started work run first', async () => {
   const [first, others] = [await begin(1), await begin(TURNS_OF_NETWORK - 1)];
   const waiting = await begin(TURNS_OF_NETWORK);
   const answerOrder: string[] = [];
@@ -174,7 +174,7 @@ it('a disconnected request gets no turn and is no longer counted', async () => {
   );
 });
 
-it('one network uses neither capacity nor turns of another', async () => {
+it('one network does not use up the capacity or turns of another', async () => {
   const { finish } = await begin(NEW_REQUESTS_PER_NETWORK);
   const askFrom = (network: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, 'x-forwarded-for': network }, body: QUESTION });

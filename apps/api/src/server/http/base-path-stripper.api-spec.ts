@@ -133,13 +133,13 @@ it('well-known URLs are served at the root of the origin and below the base path
   expect(unknownPath.status).toBe(404);
 });
 
-it('a missing slash after the base path redirects and keeps the query', async () => {
+it('a URL without the slash after the base path is redirected with its query', async () => {
   const response = await ask(`${BASE}?tab=sports`);
   expect([response.status, response.headers.location]).toEqual([308, '/a/b/?tab=sports']);
 });
 
 it.each(['/', '/feed', '/graphql', '/a', '/a/', '/a/bc/feed', '/A/b/', '/b/feed', '/favicon.svg'])(
-  '%s is refused as outside the base path, with a hint for the proxy',
+  '%s is refused as outside the base path, with a hint for the proxy’s operator',
   async (path) => {
     const { status, headers, body } = await ask(path);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -189,7 +189,7 @@ it(`none of ${FORGED.length} forged spellings escapes from or enters the base pa
   expect(answers.filter(({ status }) => status !== 404 && status !== 400)).toEqual([]);
 });
 
-it('an absolute request line of the public address is answered as its path', async () => {
+it('a request line with the absolute public URL is served by its path', async () => {
   expect((await ask('http://example.org/a/b/assets/shell.a.js')).body).toBe(SHELL);
 });
 

@@ -21,6 +21,6 @@ it.each([
   ['203.0.113.007', ['unknown']],
   ['203.0.113', ['unknown']],
   ['0xcb007107', ['unknown']],
-])('the networks of %j are %j', (address, names) => {
+])('networkKeys(%j) returns %j', (address, names) => {
   expect(networkKeys(address)).toEqual(names);
 });

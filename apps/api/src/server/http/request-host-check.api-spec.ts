@@ -39,6 +39,6 @@ it.each([
   ['a path and one Host', 'GET /healthz/live HTTP/1.1', 'Host: a.example:4200'],
   ['an absolute request line of the same host', 'GET http://A.example:80/healthz/live?x=1 HTTP/1.1', 'Host: a.example'],
   ['an IPv6 address as Host', 'GET /healthz/live HTTP/1.1', 'Host: [::1]:4200'],
-])('a request with %s is answered', async (_what, line, host) => {
+])('a request with %s is accepted', async (_what, line, host) => {
   expect(parseStatus(await exchange(line, host))).toBe(200);
 });

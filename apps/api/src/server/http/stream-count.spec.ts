@@ -17,7 +17,7 @@ describe('StreamCount', () => {
     ]).toEqual(['open', 'open', 'network', 'open', 'all']);
   });
 
-  it('reserves half of a network for listeners without a stream', () => {
+  it('reserves half of a network’s streams for listeners without a stream', () => {
     const count = new StreamCount({ perNetwork: 4, inAll: 8 });
     expect(openAll(count, times(3, '192.0.2.1'), 'ann')).toEqual(['open', 'open', 'network']);
     expect(openAll(count, times(1, '192.0.2.1'))).toEqual(['open']);

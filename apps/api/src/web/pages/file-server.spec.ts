@@ -38,7 +38,7 @@ it('serves a build compressed and immutable, with an ETag', async () => {
   ).toBe(304);
 });
 
-it('answers the health check, and serves nothing outside its folder', async () => {
+it('answers the health check, and serves no file outside its folder', async () => {
   expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
   for (const path of ['/', '/secret.json', '/..%2fsecret.json', '/mf/%2e%2e/%2e%2e/..%2fsecret.json', '/mf/mf-feed/1'])
     expect([path, (await fetch(`${address}${path}`)).status]).toEqual([path, 404]);

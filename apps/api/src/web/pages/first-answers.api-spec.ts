@@ -66,7 +66,7 @@ it.each([
   ['the browser', { 'accept-language': 'fr' }, 'Français'],
   ['English for nonsense', { cookie: 'tidings.language="><script>', 'accept-language': '*' }, 'English'],
   ['English for nothing', {}, 'English'],
-])('takes the language from %s', async (_, headers, title) => {
+])('the inlined feed takes its language from %s', async (_, headers, title) => {
   await api.publish(
     { language: 'de', title: 'Deutsch' },
     { language: 'fr', title: 'Français' },
@@ -94,7 +94,7 @@ it('hostile titles, descriptions and pictures cannot break out of the inlined da
   expect(body).toContain('<h2 dir="auto">&lt;/script&gt;&lt;script&gt;');
 });
 
-it('preloads the lead story’s picture, and nothing that is not a picture URL', async () => {
+it('preloads the lead story’s picture only from a valid URL', async () => {
   await api.publish({ imageUrl: 'https://pictures.example/lead.jpg?a=1&b=2' });
   const [, path = ''] =
     /<link rel="preload" as="image" href="([^"]*)" fetchpriority="high">/.exec((await page('/feed')).body) ?? [];
@@ -124,7 +124,7 @@ it('nothing is inlined for an empty feed and on other pages', async () => {
   expect(inside((await page('/')).body)).toBeNull();
 });
 
-it('is compressed if the browser supports it', async () => {
+it('the page is compressed if the browser supports it', async () => {
   await api.publish({ title: 'Small' });
   const reply = await page('/feed', { 'accept-encoding': 'gzip, deflate, br' });
   expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') });

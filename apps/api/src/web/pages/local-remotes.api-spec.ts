@@ -73,7 +73,7 @@ it('local remotes are ignored in URL and cookie if they are not allowed', async 
   }
 });
 
-it('if allowed, one visitor’s session uses remotes from their machine', async () => {
+it('if allowed, the session of one visitor uses remotes of the visitor’s machine', async () => {
   start(true);
   const first = await get(ASKED);
   expect(first.headers['set-cookie']).toBe(
@@ -107,7 +107,7 @@ it('the checkout page still allows the payment provider’s origin', async () =>
   );
 });
 
-it('an empty choice ends the use of local remotes', async () => {
+it('an empty parameter ends the use of local remotes', async () => {
   start(true);
   const ended = await get('/feed?local=', 'tidings_local=mf-feed:4310');
   expect([readLocal(ended), ended.headers['set-cookie']]).toEqual([

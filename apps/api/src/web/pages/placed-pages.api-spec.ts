@@ -30,7 +30,7 @@ const readHead = async (url: string) => {
   };
 };
 
-it('a page has the title its slice declares, with or without description and trailing slash', async () => {
+it('a page has the title and description that its slice declares, with or without trailing slash', async () => {
   build(['/briefing', '/quiet'], {
     '/briefing': { title: title('Briefing'), description: 'The day in five minutes.' },
     '/quiet': { title: title('Quiet') },
@@ -45,7 +45,7 @@ it('a page has the title its slice declares, with or without description and tra
   expect([body.includes(`//${HOST}/briefing</loc>`), body.includes('/quiet')]).toEqual([true, false]);
 });
 
-it('a placed page is in the list the shell reads', async () => {
+it('a page with a place is listed in /remotes.json', async () => {
   build(['/briefing'], { '/briefing': { title: title('Briefing'), navigation: 'bar', order: 2 } });
   const { remotes } = (await get('/remotes.json')).json<{ remotes: { name: string; places?: object }[] }>();
   expect(remotes.map(({ name, places }) => [name, places])).toEqual([

@@ -67,7 +67,7 @@ describe('released remotes', () => {
     }
   });
 
-  it('stay in service while their list is unreadable, with a note', async () => {
+  it('stay in service while their list is unreadable, and a note reports it', async () => {
     await release('r1');
     expect(await served()).toEqual(['r1']);
     put('released/remotes.json', '{ "contract": 1, "remotes": {');
@@ -86,7 +86,7 @@ describe('released remotes', () => {
     expect([await served(), readiness.notes()]).toEqual([['2-new'], []]);
   });
 
-  it('that are incomplete or have another card leave the previous version, also after a restart', async () => {
+  it('that are incomplete or have a changed card leave the previous version in service', async () => {
     await release('r1');
     await release('r2');
     rm('released/mf/mf-feed/r2/remote.json');
@@ -124,7 +124,7 @@ describe('released remotes', () => {
     expect(readiness.notes().join()).toContain('mf-thief r1 is not served: /feed is of mf-feed.');
   });
 
-  it('of the installation and their canaries cannot claim what was assigned to another', async () => {
+  it('that claim a route of a bundled remote are not served, as a canary or otherwise', async () => {
     const player = {
       ...(JSON.parse(card('5-player')) as object),
       name: 'mf-player',
@@ -150,7 +150,7 @@ describe('released remotes', () => {
     expect(readiness.notes().join()).toContain('mf-feed r2 is not served: /player is of mf-player.');
   });
 
-  it('with a cluster’s canary are served to its share, unless it needs missing API fields', async () => {
+  it('of a cluster’s canary are served to its share, unless they need missing API fields', async () => {
     const canary = (more = {}) => ({ percent: 10, card: { ...(JSON.parse(card('3-canary')) as object), ...more } });
     const stand = async (canaryFields: object) => {
       put(

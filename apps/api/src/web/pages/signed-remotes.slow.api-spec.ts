@@ -85,7 +85,7 @@ const refusedReasons = async () =>
 const notes = () => readiness.notes().join(' ');
 
 describe('with an owners file', () => {
-  it('a line signed by its owner is served, also as a canary and after a rollback', async () => {
+  it('a release line signed by its owner is served, also as a canary and after a rollback', async () => {
     const served = startServer();
     expect(await served()).toEqual(['2-new']);
     await release('r1');
@@ -111,7 +111,7 @@ describe('with an owners file', () => {
     ['unsigned', undefined, 'mf-feed unsigned', 'mf-feed r2 is not signed'],
     ['signed by another team', playerTeam, 'mf-feed not-owner', 'belongs to mf-player and may not release mf-feed'],
     ['signed with an unknown key', createSigner(), 'mf-feed not-owner', 'which no owner has'],
-  ] as const)('a line %s is refused and the current version stays', async (_what, signer, reason, sentence) => {
+  ] as const)('a release line %s is refused and the current version stays', async (_what, signer, reason, sentence) => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);
@@ -143,7 +143,7 @@ describe('with an owners file', () => {
     expect(notes()).toContain('was changed after it was signed');
   });
 
-  it('a line that was moved to the withdrawn ones or removed leaves the slice in service', async () => {
+  it('removing a release line or moving it to the withdrawn ones leaves the slice in service', async () => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);
@@ -176,7 +176,7 @@ describe('with an owners file', () => {
     expect(readiness.notes()).toEqual([]);
   });
 
-  it('a line signed more than a day ahead is refused, so it cannot block later releases', async () => {
+  it('a release line dated more than a day ahead is refused, so it cannot block later releases', async () => {
     const served = startServer();
     await release('r1');
     const ahead = Date.now() + 2 * 86_400_000;
@@ -225,7 +225,7 @@ describe('with an owners file', () => {
     expect(notes()).toContain('The version of this installation is served.');
   });
 
-  it('a key for all slices may sign for each, as the operator needs in an emergency', async () => {
+  it('a key for all slices may sign releases of each slice', async () => {
     const served = startServer();
     writeOwners({ 'mf-feed': [feedTeam], '*': [operator] });
     await release('r1');
@@ -233,7 +233,7 @@ describe('with an owners file', () => {
     expect(await served()).toEqual(['r2']);
   });
 
-  it('a missing or broken owners file accepts no new line and keeps the current one', async () => {
+  it('with a missing or broken owners file no new release line is accepted and the current one stays', async () => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);
@@ -249,7 +249,7 @@ describe('with an owners file', () => {
   });
 });
 
-it('without an owners file unsigned lines are served as before', async () => {
+it('without an owners file unsigned release lines are served', async () => {
   await release('r1', { signer: undefined });
   expect(listVersions(await site.get('/remotes.json'))).toEqual(['r1']);
 });

@@ -97,7 +97,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  it('are immutable and sent in the smallest accepted coding', async () => {
+  it('are immutable and sent in the smallest accepted encoding', async () => {
     const small = await get('/assets/shell.abc.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(small.headers).toMatchObject({
       'content-encoding': 'br',

@@ -109,7 +109,7 @@ it('a malformed batch is refused', async () => {
   expect((await api.graphql(literal)).errors).toHaveLength(1);
 });
 
-it('accepts full batches repeatedly, compiled or not', async () => {
+it('accepts the same full batch repeatedly', async () => {
   const sessionId = session();
   const events = Array.from({ length: 100 }, () => event());
   for (let time = 0; time < 4; time += 1)

@@ -79,7 +79,7 @@ it('detects an early-access request by its subject, and its account by the sessi
   ]);
 });
 
-it('a message needs only its text', async () => {
+it('a message is accepted with its text only', async () => {
   expect(
     wasSent((await api.graphql('mutation { sendSupportEmail(message: "Hello") }')).data?.['sendSupportEmail'] ?? ''),
   ).toBe(true);

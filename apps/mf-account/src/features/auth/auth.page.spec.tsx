@@ -65,7 +65,7 @@ it('logs in and opens the splash screen with the page to return to', async () =>
 it.each([
   ['/auth?next=%2Fsources', 'Log in to open “Your sources”.'],
   ['/auth?next=%2Ffeed', undefined],
-])('%s names the page that needs an account: %s', async (path, sentence) => {
+])('on %s the login shows the message: %s', async (path, sentence) => {
   await open({}, path);
   await screen.findByRole('heading', { name: 'Come in, sit down.' });
   expect(screen.queryByText(/^Log in to open/)?.textContent).toBe(sentence);
@@ -106,7 +106,7 @@ it('restores the code step after a reload while the code is valid', async () => 
   expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
 });
 
-it('a link to the login leaves the password reset', async () => {
+it('the link to the login ends the password reset', async () => {
   const stored = { name: 'new-password', sent: SENT, until: Date.now() + 60_000 };
   sessionStorage.setItem('tidings.code', JSON.stringify(stored));
   await open({}, '/feed');
@@ -115,13 +115,13 @@ it('a link to the login leaves the password reset', async () => {
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-it('starts again when the code has expired', async () => {
+it('returns to the login when the code has expired', async () => {
   sessionStorage.setItem('tidings.code', JSON.stringify({ name: 'code', sent: SENT, until: Date.now() - 1 }));
   await open({});
   expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeTruthy();
 });
 
-it('sets a new password with an e-mailed code, or a second one', async () => {
+it('sets a new password with a mailed code, and sends a second code on request', async () => {
   let mails = 0;
   const { where } = await open({
     RequestPasswordReset: () => ({ requestPasswordReset: { ...SENT, requestId: `r${(mails += 1)}` } }),
@@ -160,7 +160,7 @@ it.each([
   expect(edge.asked).toEqual([]);
 });
 
-it('server errors appear at their field, others above the button', async () => {
+it('server errors are shown at their field, others above the button', async () => {
   let refusal = refused('CREDENTIALS_WRONG', 'This address and this password do not belong together.', 'password');
   await open({ SignIn: () => ({ signIn: refusal }) });
   await type('Email', 'ann@example.org');
@@ -207,7 +207,7 @@ it('reports a browser without cookies instead of redirecting in a loop', async (
   expect(where()).toBe('/auth');
 });
 
-it('the eye shows the password, and fields are labelled for password managers', async () => {
+it('the eye button shows the password, and fields are labelled for password managers', async () => {
   await open({});
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   expect([password.type, password.autocomplete, screen.getByLabelText<HTMLInputElement>('Email').autocomplete]).toEqual(

@@ -46,7 +46,7 @@ it('names the address and the spam folder when the code was mailed', async () =>
   );
 });
 
-it('says where the code is after registration on a server without mail', async () => {
+it('shows where to find the registration code on a server without mail', async () => {
   await open({ SignUp: { signUp: { ...SENT, byMail: false } } });
   await register();
   expect(await screen.findByRole('heading', { name: 'Almost there.' })).toBeTruthy();
@@ -56,7 +56,7 @@ it('says where the code is after registration on a server without mail', async (
   );
 });
 
-it('says where the code of a new password is on a server without mail', async () => {
+it('shows where to find the code for a new password on a server without mail', async () => {
   await open({ RequestPasswordReset: { requestPasswordReset: { ...SENT, byMail: false } } }, '/auth');
   await userEvent.type(screen.getByLabelText('Email'), 'ann@example.org');
   await press('Forgot your password?');
@@ -66,7 +66,7 @@ it('says where the code of a new password is on a server without mail', async ()
   expect(await screen.findByText('There is a new code. Use that one.')).toBeTruthy();
 });
 
-it('makes the first account with the code of its address, without a mailed code', async () => {
+it('confirms the first account with its invitation code instead of a mailed code', async () => {
   const answers = {
     SignUp: { signUp: { ...SENT, byMail: false, invitationConfirms: true } },
     ConfirmSignUp: () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { harness } from '../../harness.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
 
-it('signing in with the provider is offered and keeps the page to return to', async () => {
+it('offers the provider sign-in and keeps the page to return to', async () => {
   await harness(<AuthPage />, '/auth?next=%2Fsaved', { provider: 'login.example.org' });
   expect(screen.getByRole('link', { name: 'Continue with login.example.org' }).getAttribute('href')).toBe(
     '/oidc/start?next=%2Fsaved',
@@ -18,7 +18,7 @@ it.each([
   ['away', 'The sign-in provider does not answer now. Please try again in a minute.'],
   ['refused', 'The sign-in provider did not let you in. Please try again.'],
   ['not-begun', 'This sign-in was not begun in this browser, or too long ago. Please try again.'],
-])('the outcome of the provider sign-in is shown: %s', async (problem, sentence) => {
+])('a failed provider sign-in is explained: %s', async (problem, sentence) => {
   await harness(<AuthPage />, `/auth?problem=${problem}`, { provider: 'login.example.org' });
   expect(screen.getByText(sentence)).toBeTruthy();
 });

@@ -57,7 +57,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('asks for the code of the authenticator app after the password, and shows the sentence of the API', async () => {
+it('asks for the authenticator code after the password, and shows the server’s message', async () => {
   const { where } = await open({
     CompleteSignIn: ({ proof }) =>
       (proof as { code: string }).code === '123456'
@@ -78,7 +78,7 @@ it('asks for the code of the authenticator app after the password, and shows the
   expect(edge.asked.at(-1)?.variables).toEqual({ challengeId: 's1', proof: { method: 'TOTP', code: '123456' } });
 });
 
-it('takes a recovery code instead, and says where to get help without one', async () => {
+it('accepts a recovery code instead, and shows where to get help without one', async () => {
   const { where } = await open({ CompleteSignIn: () => signsIn('completeSignIn') });
   await enterPassword();
   expect(screen.getByText(/ask the operator of this site/)).toBeTruthy();
@@ -92,7 +92,7 @@ it('takes a recovery code instead, and says where to get help without one', asyn
   expect(edge.asked.at(-1)?.variables['proof']).toEqual({ method: 'RECOVERY_CODE', code: 'aaaa-1111' });
 });
 
-it('takes a passkey instead; when the authenticator goes away, the other methods remain', async () => {
+it('accepts a passkey instead, and keeps the other methods after a failed attempt', async () => {
   let error: string | null = 'NotAllowedError';
   plugIn(() => error);
   const { where } = await open({
@@ -110,7 +110,7 @@ it('takes a passkey instead; when the authenticator goes away, the other methods
   expect(edge.asked.at(-1)?.variables['proof']).toMatchObject({ method: 'PASSKEY', passkeyChallengeId: 'c1' });
 });
 
-it('leads back to the login with the e-mail still there when the sign-in has expired', async () => {
+it('returns to the login with the e-mail address filled in when the sign-in has expired', async () => {
   await open({
     CompleteSignIn: { completeSignIn: refused('CHALLENGE_EXPIRED', 'This sign-in has expired. Start again.') },
   });
@@ -122,14 +122,14 @@ it('leads back to the login with the e-mail still there when the sign-in has exp
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.org');
 });
 
-it('finds the second step again after a reload, while its challenge counts', async () => {
+it('restores the second step after a reload while its challenge is valid', async () => {
   const stored = { name: 'second-factor', challenge: REQUIRED, until: Date.now() + 60_000 };
   sessionStorage.setItem('tidings.code', JSON.stringify(stored));
   await open({});
   expect(screen.getByRole('heading', { name: 'One more step.' })).toBeTruthy();
 });
 
-it('asks for another browser when the only second factor is a passkey and this browser supports none', async () => {
+it('suggests another browser if a passkey is the only factor and the browser supports none', async () => {
   await open({ SignIn: { signIn: { ...REQUIRED, methods: ['PASSKEY'] } } });
   await enterPassword();
   expect(screen.getByText(/^This browser cannot use passkeys\./)).toBeTruthy();

@@ -22,7 +22,7 @@ afterEach(async () => {
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('without registration, shows whom to contact', async () => {
+it('with closed sign-up, shows the contact for an account', async () => {
   await open({}, '/auth?tab=register', { signUp: 'closed' });
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
@@ -30,7 +30,7 @@ it('without registration, shows whom to contact', async () => {
   expect(screen.getByText('Only the operator of this site creates accounts. Ask them for one.')).toBeTruthy();
 });
 
-it('by invitation, requires its code before sending', async () => {
+it('with sign-up by invitation, requires an invitation code before sending', async () => {
   await open({ SignUp: { signUp: SENT } }, '/auth?tab=register', { signUp: 'invite' });
   await type('Email', 'ann@example.org');
   await type('Password', 'a good long one');
@@ -52,7 +52,7 @@ it('by invitation, requires its code before sending', async () => {
   });
 });
 
-it.each(['invite', 'closed'] as const)('%s, the URL of an invitation opens the form with its code', async (signUp) => {
+it.each(['invite', 'closed'] as const)('%s: an invitation URL opens the form with its code', async (signUp) => {
   await open({}, `/auth#invitation=${CODE}`, { signUp });
   expect(screen.getByRole('tab', { name: 'Register', selected: true })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Invitation').value).toBe(CODE);

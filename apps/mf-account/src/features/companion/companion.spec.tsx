@@ -37,7 +37,7 @@ it('stored preferences apply at sign-in, and changes by another device within 30
   expect(harness.player.get()).toMatchObject({ rate: 1.7, voices: { en: 'Joanna', de: 'Vicki' } });
 });
 
-it('speed, pitch and volume set anywhere are stored', async () => {
+it('speed, pitch and volume are stored wherever they are changed', async () => {
   await harness.show(<Companion />);
   harness.player.belongTo('ann');
   harness.player.setRate(1.5);
@@ -57,13 +57,13 @@ it('speed, pitch and volume set anywhere are stored', async () => {
   expect(harness.player.get()).toMatchObject({ rate: 1.5, rates: { podcast: 1.8 }, pitch: 0.7, volume: 0.9 });
 });
 
-it('applies the speeds of single kinds stored by another device', async () => {
+it('applies the stored speed of each kind of story', async () => {
   harness.server.preferences = { ...harness.server.preferences, speeds: [{ kind: 'blog', speed: 2.5 }], speed: 1.2 };
   await harness.show(<Companion />);
   expect(harness.player.get().rates).toMatchObject({ news: 1.2, blog: 2.5 });
 });
 
-it('voice and speed chosen before signing in stay, and are stored in the account', async () => {
+it('voice and speed chosen before signing in are kept and stored in the account', async () => {
   harness.player.setVoice('Brian');
   harness.player.setRate(1.3);
   await harness.show(<Companion />);

@@ -18,6 +18,6 @@ it.each([
   ['2026-11-26', null, true, false],
   [null, '2026-11-24', true, false],
   [null, null, false, false],
-])('with dates from %s until %s and active: %s, it is shown on 25 November: %s', (from, until, isActive, shown) => {
+])('a banner dated from %s until %s with active: %s is shown on 25 November: %s', (from, until, isActive, shown) => {
   expect(isOn({ ...plans, dates: { from, until }, isActive }, '2026-11-25')).toBe(shown);
 });

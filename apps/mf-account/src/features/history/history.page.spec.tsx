@@ -70,7 +70,7 @@ it('a finished entry is marked and restarts from the beginning', async () => {
   expect(harness.player.get()).toMatchObject({ sentence: 0, status: 'playing' });
 });
 
-it('removing an entry removes its position in this browser too', async () => {
+it('removing an entry also removes its position in this browser', async () => {
   harness.player.playNow(item('a'));
   await pass(1_600);
   harness.player.pause();

@@ -53,7 +53,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('counts 3, 2, 1 and opens the feed', async () => {
+it('counts down from 3 and opens the feed', async () => {
   const { where, toasts } = await open({ InitializeAccount: { initializeAccount: INITIALIZED } });
   for (const number of ['3', '2', '1']) {
     expect(screen.getByText(number)).toBeTruthy();
@@ -78,7 +78,7 @@ it('waits for the account if it takes longer than the countdown', async () => {
   expect(where()).toBe('/saved');
 });
 
-it('lists what was created for a new account', async () => {
+it('reports the profile and subscription created for a new account', async () => {
   const { toasts } = await open({ InitializeAccount: { initializeAccount: { ...INITIALIZED, created: true } } });
   await pass(500);
   expect(toasts).toEqual([

@@ -59,7 +59,7 @@ it('reports that the profile could not be loaded', async () => {
   expect(messages()).toEqual(['Error retrieving profile...']);
 });
 
-it('uploads a picture, rejects one that is too large before sending, and shows the server’s refusal', async () => {
+it('uploads a picture, rejects a large one before sending, and shows a refusal of the server', async () => {
   await harness.show(<ProfilePage />);
   await choosePicture(8_000_001);
   expect(messages()).toEqual(['This picture is larger than 8 MB. Please choose a smaller one.']);

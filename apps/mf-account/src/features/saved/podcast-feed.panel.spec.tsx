@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('creates a URL on demand, and shows its target and contents', async () => {
+it('creates a feed URL on demand, and shows how many episodes are ready', async () => {
   await harness.show(<SavedPage />);
   expect(harness.server.count('PodcastFeed')).toBe(0);
   await press('Podcast feed');
@@ -41,7 +41,7 @@ it('creates a URL on demand, and shows its target and contents', async () => {
   ).toEqual(['podcast://localhost/podcasts/1/feed.xml', 'feed:http://localhost/podcasts/1/feed.xml']);
 });
 
-it('copies the URL, or reports that it cannot', async () => {
+it('copies the feed URL, or reports that copying failed', async () => {
   const copied: string[] = [];
   Object.assign(navigator, {
     clipboard: {
@@ -59,7 +59,7 @@ it('copies the URL, or reports that it cannot', async () => {
   expect(harness.toasts.map(({ kind }) => kind)).toEqual(['success', 'error']);
 });
 
-it('revoking a URL needs confirmation and can be cancelled', async () => {
+it('revoking a feed URL needs confirmation and can be cancelled', async () => {
   await harness.show(<SavedPage />);
   await press('Podcast feed');
   await press('Make a private address');
@@ -74,7 +74,7 @@ it('revoking a URL needs confirmation and can be cancelled', async () => {
   expect([address(), harness.server.feed]).toEqual([undefined, null]);
 });
 
-it('adds this browser’s queue, and removes it', async () => {
+it('adds the queue of this browser to the feed, and removes it', async () => {
   for (const id of ['a', 'b']) harness.player.enqueue(createQueueItem(createArticleCard(id)));
   await harness.show(<SavedPage />);
   await press('Podcast feed');

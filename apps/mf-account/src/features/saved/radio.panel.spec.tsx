@@ -68,7 +68,7 @@ it('the breaking news switch applies at once, and is reset if storing fails', as
   expect([box().checked, harness.server.radio[0]?.breaking]).toEqual([true, true]);
 });
 
-it('renewing and closing need confirmation', async () => {
+it('renewing and revoking a station URL need confirmation', async () => {
   await harness.show(<SavedPage />);
   await press('Radio');
   await press('Make a station address');
@@ -83,7 +83,7 @@ it('renewing and closing need confirmation', async () => {
   expect([address(), harness.server.radio]).toEqual([undefined, []]);
 });
 
-it('shows one panel at a time, and reports URLs that cannot be loaded', async () => {
+it('shows one panel at a time, and reports station URLs that cannot be loaded', async () => {
   await harness.show(<SavedPage />);
   await press('Podcast feed');
   harness.server.signedOut = true;

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows the number of saved articles and the limit, and each article with its actions', async () => {
+it('shows the number of saved articles, the limit, and each article with its actions', async () => {
   harness.server.keep('a', 'b', 'c');
   await harness.show(<SavedPage />);
   expect(screen.getByText('3 of 5 saved')).toBeTruthy();
@@ -43,7 +43,7 @@ it('shows the number of saved articles and the limit, and each article with its 
   ]);
 });
 
-it('reports that nothing is saved', async () => {
+it('reports an empty list of saved articles', async () => {
   await harness.show(<SavedPage />);
   expect(screen.getByRole('heading', { name: 'No saved articles yet!' })).toBeTruthy();
 });
@@ -79,7 +79,7 @@ it('a note is stored when typing pauses and when the page is left', async () => 
   expect(harness.server.saved[0]?.notes).toBe('For Friday');
 });
 
-it('requests another order, and shows cards or rows', async () => {
+it('changes the order, and shows cards or rows', async () => {
   harness.server.keep('a', 'b');
   await harness.show(<SavedPage />);
   fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'title' } });

@@ -62,7 +62,7 @@ it('removing a name keeps the focus in the list', async () => {
   expect(document.activeElement).toBe(second);
 });
 
-it('reports missing fields, and requires no pronunciation for a spelled name', async () => {
+it('reports missing fields, and needs no pronunciation for a name that is spelled out', async () => {
   await inPlayerTab();
   await add();
   expect(screen.getByText('Write the name.')).toBeTruthy();
@@ -80,7 +80,7 @@ it('reports missing fields, and requires no pronunciation for a spelled name', a
   expect(screen.getByText('You have 200 names already. Remove one to add another.')).toBeTruthy();
 });
 
-it('stores which parts of a text are read', async () => {
+it('stores which parts of an article are read aloud', async () => {
   await inPlayerTab();
   fireEvent.click(screen.getByRole('switch', { name: 'Skip tables' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Read source marks' }));

@@ -45,7 +45,7 @@ it('applies a slider at once, stores its final value, and announces it', async (
   expect(harness.server.preferences).toMatchObject({ speed: 1, pitch: 1, volume: 1 });
 });
 
-it('stores country, language, and voices by language; shows no notifications, as none are sent', async () => {
+it('stores country, language and voices, and shows no switch for notifications', async () => {
   const { unmount } = await harness.show(<SettingsPage />);
   choose('Country', 'ie');
   choose('Language', 'de');
@@ -65,7 +65,7 @@ it('stores country, language, and voices by language; shows no notifications, as
   expect(harness.player.get().voices).toEqual({ en: 'Brian', de: 'Vicki' });
 });
 
-it('offers the browser voices that the player uses, and stores the index among them', async () => {
+it('offers the voices of the browser, and stores the chosen one', async () => {
   const speech = new FakeSpeech();
   speech.voices = ['English', 'English+f1', 'German'].map((name) => createVoice(name, { name }));
   Object.assign(window, { speechSynthesis: speech });
@@ -83,7 +83,7 @@ it('offers the browser voices that the player uses, and stores the index among t
   Reflect.deleteProperty(window, 'speechSynthesis');
 });
 
-it('each language shows its numbers of articles and voices before it is chosen', async () => {
+it('the language menu shows the numbers of articles and voices of each language', async () => {
   await harness.show(<SettingsPage />);
   await pass(50);
   const optionText = (code: string) => document.querySelector(`#language option[value="${code}"]`)?.textContent;
@@ -97,7 +97,7 @@ it('each language shows its numbers of articles and voices before it is chosen',
 it.each([
   ['de', 'Einstellungen', 'Land', 'Frankreich'],
   ['ar', 'الإعدادات', 'البلد', 'فرنسا'],
-] as const)('switches to %s at once, only on this device, and back', async (language, heading, country, france) => {
+] as const)('switches to %s and back at once, on this device', async (language, heading, country, france) => {
   await catalogue.load(language);
   await harness.show(<SettingsPage />);
   choose('Interface language', language);
@@ -120,7 +120,7 @@ it('reports that auto-translate is unavailable, and stays off', async () => {
   expect(screen.getByRole('switch', { name: 'Auto-translate' }).getAttribute('aria-checked')).toBe('false');
 });
 
-it('changes nothing after a sign-out, and names the setting that needs a login', async () => {
+it('changes nothing after signing out, and names the setting that needs a login', async () => {
   await harness.show(<SettingsPage />, '/settings?tab=player');
   act(() => harness.leave());
   move('Rate', '1.5');
@@ -140,7 +140,7 @@ it('changes nothing after a sign-out, and names the setting that needs a login',
   expect(harness.server.count('UpdatePreferences')).toBe(0);
 });
 
-it('country and language need a login too, even if only the server knows that the session ended', async () => {
+it('country and language need a login, even if only the server knows that the session ended', async () => {
   await harness.show(<SettingsPage />);
   harness.server.signedOut = true;
   choose('Country', 'ie');
@@ -153,7 +153,7 @@ it('country and language need a login too, even if only the server knows that th
   ]);
 });
 
-it('restores the stored settings when the page is left, or 1.0 without any', async () => {
+it('restores the stored settings or 1.0 when the page is left', async () => {
   harness.server.preferences = { ...harness.server.preferences, speed: 1.4 };
   const { unmount } = await harness.show(<SettingsPage />, '/settings?tab=player');
   harness.player.setRate(0.7);
@@ -166,7 +166,7 @@ it('restores the stored settings when the page is left, or 1.0 without any', asy
   expect(harness.player.get().rate).toBe(1);
 });
 
-it('shows after 300 ms which parts of the subscription are loaded, and the remaining credit', async () => {
+it('shows the loaded parts of the subscription and the remaining credit after 300 ms', async () => {
   const { unmount } = await harness.show(<SettingsPage />, '/settings?tab=subscription');
   expect(screen.queryByText('Loaded')).toBeNull();
   await pass(350);

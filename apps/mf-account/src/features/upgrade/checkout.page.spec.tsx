@@ -52,7 +52,7 @@ const setUp = () => {
   harness.server.payment = { publishableKey: 'pk_test_1', script: provider.script };
 };
 
-it('without a key reports that payments are not set up, and loads nothing', async () => {
+it('without a key, reports that payments are not set up and loads no script', async () => {
   const { unmount } = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payments are not set up on this installation.');
   expect(screen.getByText('You can try Pro without a card.')).toBeTruthy();
@@ -62,7 +62,7 @@ it('without a key reports that payments are not set up, and loads nothing', asyn
   expect(anew).toEqual([]);
 });
 
-it('shows the price of Pro, that nothing is charged yet, and the provider’s result for a card', async () => {
+it('shows the price, that nothing is charged yet, and the provider’s result for a card', async () => {
   setUp();
   await open();
   await waitFor(() => {
@@ -102,7 +102,7 @@ it('shows the price of Pro, that nothing is charged yet, and the provider’s re
   provider = await new CardProviderServer().listen();
 });
 
-it('after the provider’s script has run, the next page is a full page load', async () => {
+it('after the provider’s script has run, opens the next page with a full page load', async () => {
   setUp();
   const { unmount } = await open();
   await waitFor(() => {
@@ -124,7 +124,7 @@ it('offers a retry when the script failed to load', async () => {
   });
 });
 
-it('links to the checkout document from a page that must not load the script, and loads nothing', async () => {
+it('links to the checkout page from a page that must not load the script, and loads nothing', async () => {
   setUp();
   await open(undefined, { named: false });
   expect(screen.getByRole('link', { name: 'Open the card form' }).getAttribute('href')).toBe('/upgrade/checkout');

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 const title = () => screen.findByRole('heading', { level: 1 }).then(({ textContent }) => textContent);
 
-it('starts the trial without a card where Pro is not sold, and shows its end', async () => {
+it('starts the trial without a card where Pro is not sold, and shows when it ends', async () => {
   await harness.show(<UpgradePage />);
   expect(await title()).toBe('Seven days of Pro, free');
   fireEvent.click(screen.getByRole('button', { name: 'Start free trial' }));
@@ -22,7 +22,7 @@ it('starts the trial without a card where Pro is not sold, and shows its end', a
   expect(harness.server.count('StartTrial')).toBe(1);
 });
 
-it('leads to the checkout with a full page load where Pro is sold', async () => {
+it('opens the checkout with a full page load where Pro is sold', async () => {
   harness.server.plans = { offered: true, sold: true, voicesCost: false };
   await harness.show(<UpgradePage />);
   const link = await screen.findByRole('link', { name: 'Start free trial' });
@@ -40,7 +40,7 @@ it('after the trial, shows when it ended and how to get Pro', async () => {
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
 });
 
-it('if everything is free, shows only that', async () => {
+it('shows only that everything is free where plans are off', async () => {
   harness.server.plans = { offered: false, sold: false, voicesCost: false };
   await harness.show(<UpgradePage />);
   expect(await title()).toBe('Everything here is free.');
@@ -56,7 +56,7 @@ it.each([
     { ...ON_TRIAL, source: 'operator' },
     'Given by the operator of this installation until 27 November 2026. Then you are on Free.',
   ],
-])('shows the state of %s', async (_name, subscription, sentence) => {
+])('describes the subscription: %s', async (_name, subscription, sentence) => {
   harness.server.subscription = subscription;
   await harness.show(<UpgradePage />);
   await screen.findByText(sentence);

@@ -18,7 +18,7 @@ const attributes: UserAttributesFields = {
   email: 'ines@example.org',
 };
 
-it('the account id and the sign-in address are never sent', () => {
+it('the account ID and the sign-in address are never sent', () => {
   expect(Object.keys(toInput(toValues(attributes))).toSorted()).toEqual([
     'address',
     'birthdate',
@@ -35,7 +35,7 @@ it('the account id and the sign-in address are never sent', () => {
   ]);
 });
 
-it('hidden attributes are kept', () => {
+it('attributes without a field keep their value', () => {
   const shownNames = fields.map(({ name }) => name);
   for (const name of ['zoneinfo', 'picture', 'locale', 'preferred_username'] as const) {
     expect(shownNames).not.toContain(name);

@@ -61,7 +61,7 @@ it('a phone number must consist of digits', async () => {
   expect(phone.validity.valid).toBe(true);
 });
 
-it('shows an anonymous visitor what to do', async () => {
+it('shows a login link to an anonymous visitor and sends no request', async () => {
   harness.leave();
   await harness.show(<UserInfoPage />, '/user-info');
   expect(screen.getByRole('link', { name: 'Login / Register' }).getAttribute('href')).toBe('/auth?next=%2Fuser-info');

@@ -71,7 +71,7 @@ it('marks empty fields, scrolls to the first, and sends nothing', async () => {
   expect(field('Title').getAttribute('aria-invalid')).toBeNull();
 });
 
-it('an unpublished blog is not sent, a published one is', async () => {
+it('a blog is sent only if it is marked as published', async () => {
   await harness.show('/blogs/create');
   writeAll();
   await press('Publish');
@@ -130,7 +130,7 @@ it('shows the server’s errors at their fields, and keeps the text', async () =
   expect(field('Title').value).toBe('My Title');
 });
 
-it('stores a draft, offers it again, and deletes it after sending', async () => {
+it('stores a draft, offers to continue it, and deletes it after sending', async () => {
   await harness.show('/blogs/create');
   write('Title', 'Half a thought');
   await aMoment();
@@ -148,7 +148,7 @@ it('stores a draft, offers it again, and deletes it after sending', async () => 
   expect([screen.queryByRole('button', { name: 'Go on with it' }), localStorage.length]).toEqual([null, 0]);
 });
 
-it('a draft typed just before leaving is stored for its author until discarded', async () => {
+it('a draft typed just before leaving is stored for its author until it is discarded', async () => {
   await harness.show('/blogs/create');
   write('Title', 'In a hurry');
   cleanup();
@@ -172,7 +172,7 @@ it('previews the text as rendered by the server', async () => {
   expect(field('Content').value).toBe('*tide*');
 });
 
-it('edits an own blog, and deletes it only after confirmation', async () => {
+it('edits the author’s blog, and deletes it only after confirmation', async () => {
   harness.blogs = [createTestBlog('a', 'Mine', { own: true })];
   await harness.show('/blogs/a/mine/edit');
   expect([field('Title').value, field('Content').value, words('Tags')]).toEqual([

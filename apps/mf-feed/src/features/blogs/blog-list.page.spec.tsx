@@ -17,7 +17,7 @@ const press = async (name: string | RegExp) => {
   await settle();
 };
 
-it('an empty list shows its humorous message', async () => {
+it('an empty blog list shows its message', async () => {
   await harness.show('/blogs');
   expect(screen.getByRole('heading', { name: 'This place is empty.' }).parentElement?.textContent).toContain(
     'tumbleweed',
@@ -56,7 +56,7 @@ it('shows excerpt and author of a blog, and links to it', async () => {
   expect(screen.getByRole('link', { name: 'Bread' }).getAttribute('href')).toBe('/blogs/a/brot%20%26%20br%C3%B6tchen');
 });
 
-it('updates a like at once and removes it again; the server’s answer counts', async () => {
+it('updates a like at once, removes it again, and reverts it when the server fails', async () => {
   harness.blogs = [createTestBlog('a', 'Bread', { likes: 4 })];
   harness.pages = [harness.blogs];
   await harness.show('/blogs');
@@ -70,7 +70,7 @@ it('updates a like at once and removes it again; the server’s answer counts', 
   expect(harness.said).toEqual([{ kind: 'error', message: 'It broke.' }]);
 });
 
-it('liking needs a login first', async () => {
+it('liking a blog needs a login', async () => {
   harness.session = anonymous;
   harness.pages = [[createTestBlog('a', 'Bread')]];
   await harness.show('/blogs');

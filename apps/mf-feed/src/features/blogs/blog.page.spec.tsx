@@ -10,7 +10,7 @@ afterEach(() => {
   harness.player.clear();
 });
 
-it('a blog opens at its id, whatever the slug', async () => {
+it('a blog opens by its ID, whatever the slug', async () => {
   harness.blogs = [createTestBlog('a', 'Größe zählt', { slug: 'große-zahlt' })];
   await harness.show('/blogs/a/something-else?from=mail');
   expect(harness.where()).toBe('/blogs/a/gro%C3%9Fe-zahlt?from=mail');
@@ -46,7 +46,7 @@ it('renders emphasis, code and links as elements without changing the text', asy
   expect(harness.opened).toEqual([{ name: 'external', url: 'https://tide.example/' }]);
 });
 
-it('only its author can edit it', async () => {
+it('offers editing to the author only', async () => {
   harness.blogs = [createTestBlog('a', 'Mine', { own: true })];
   await harness.show('/blogs/a/mine');
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/blogs/a/mine/edit');
@@ -60,7 +60,7 @@ it('only its author can edit it', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('can be played, queued and saved like any article', async () => {
+it('plays, queues and saves a blog like an article', async () => {
   harness.blogs = [createTestBlog('a', 'Sea')];
   await harness.show('/blogs/a/sea');
   fireEvent.click(screen.getByRole('button', { name: /^Listen.*Sea$/ }));
@@ -68,12 +68,12 @@ it('can be played, queued and saved like any article', async () => {
   expect(screen.getByRole('button', { name: 'Save: Sea' })).toBeTruthy();
 });
 
-it('reports that it was deleted', async () => {
+it('reports that a blog was deleted', async () => {
   await harness.show('/blogs/nothing/here');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This blog is no longer here.');
 });
 
-it('writing and editing need a login', async () => {
+it('writing and editing a blog need a login', async () => {
   harness.session = anonymous;
   await harness.show('/blogs/create');
   expect(harness.where()).toBe('/auth?next=%2Fblogs%2Fcreate');

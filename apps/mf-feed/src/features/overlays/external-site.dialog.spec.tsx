@@ -56,7 +56,7 @@ function show(url = ADDRESS) {
 }
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('shows the target, and three choices', () => {
+it('shows the target of the link and three choices', () => {
   show();
   expect(screen.getByRole('dialog', { name: 'Going to External Site' })).toHaveProperty('open', true);
   expect([screen.getByText(ADDRESS).tagName, screen.getByText('ledger.example').tagName]).toEqual(['CODE', 'P']);
@@ -78,7 +78,7 @@ it.each([
   ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
   ['a click outside', () => fireEvent.click(screen.getByRole('dialog'))],
-])('closes by %s', (_, press) => {
+])('the dialog closes by %s', (_, press) => {
   show();
   press();
   expect(closeCount).toBe(1);
@@ -105,7 +105,7 @@ it.each([
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     },
   ],
-])('only logs the URL when the clipboard %s', async (_, spoil) => {
+])('logs the URL instead when the clipboard %s', async (_, spoil) => {
   const logged: unknown[] = [];
   const before = console.warn;
   console.warn = (...words: unknown[]) => {
@@ -127,7 +127,7 @@ it('shows an internationalised host in ASCII, and the text before an @', () => {
 });
 
 it.each(['javascript:alert(1)', '//ledger.example', 'data:text/html,x', '/feed'])(
-  'the dialog does not open for %s',
+  'the dialog shows no link for the invalid URL %s',
   (url) => {
     show(url);
     expect(screen.queryByRole('link')).toBeNull();

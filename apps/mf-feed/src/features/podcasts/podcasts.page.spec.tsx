@@ -112,7 +112,7 @@ const press = async (button: HTMLElement) => {
 const row = async (id: string) =>
   within((await screen.findByRole('heading', { name: `Episode ${id}` })).closest('article')!);
 
-it('shows a podcast by season', async () => {
+it('shows the episodes of a podcast by season', async () => {
   show();
   await row('s1e1');
   expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([

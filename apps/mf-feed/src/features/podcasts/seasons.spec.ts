@@ -32,7 +32,7 @@ it('groups episodes by season, in the order of their numbers', () => {
   ]);
 });
 
-it('treats an unknown id as the first episode', () => {
+it('treats an episode with an unknown ID as the first one', () => {
   expect(shape(['special'])).toEqual([[1, [[1, 'special']]]]);
   expect(shape([])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { parseAddress } from './address.ts';
 
-describe('addressOf', () => {
+describe('parseAddress', () => {
   it.each([
     ['https://example.org/a?b=1', 'https://example.org/a?b=1'],
     ['  http://example.org ', 'http://example.org/'],
@@ -18,7 +18,7 @@ describe('addressOf', () => {
     'mailto:a@b.c',
     'one two.com',
     'data:text/html,hi',
-  ])('refuses %j', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(parseAddress(typed)).toBeNull();
   });
 });

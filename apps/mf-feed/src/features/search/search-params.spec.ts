@@ -6,7 +6,7 @@ import { searchWords } from './search.words.ts';
 
 const inAddress = (path: string) => readSearchParams(new URL(path, 'https://tidings.example').searchParams);
 
-it('has eighteen topics with five queries each, without duplicates in a topic', () => {
+it('there are eighteen topics with five queries each, without duplicates in a topic', () => {
   expect(searchTopics).toHaveLength(18);
   expect(new Set(searchTopics.map(({ id }) => id)).size).toBe(18);
   for (const { queries } of searchTopics) expect(new Set(queries).size).toBe(5);
@@ -17,7 +17,7 @@ it.each([
   ['100% & more = "all"', null],
   ['ü‮é 日本', 'arts'],
   ['#?/\\', null],
-])('%s round-trips through the URL', (query, category) => {
+])('the query %s round-trips through the URL', (query, category) => {
   expect(inAddress(searchPath(query, category))).toEqual({ query, topic: findTopic(category), filters: {} });
 });
 
@@ -27,7 +27,7 @@ it.each([
   [`/search?q=${'x'.repeat(10_000)}`, 'x'.repeat(200)],
   ['/search?q=a%00b%1b%5b31m', 'a b [31m'],
   ['/search?q=%ED%A0%BD', '\ufffd\ufffd\ufffd'],
-])('parses %s', (path, query) => expect(inAddress(path)).toEqual({ query, topic: null, filters: {} }));
+])('parses the search URL %s', (path, query) => expect(inAddress(path)).toEqual({ query, topic: null, filters: {} }));
 
 it('ignores unknown topics', () =>
   expect([
@@ -35,7 +35,7 @@ it('ignores unknown topics', () =>
     inAddress('/search?q=a&category=SPACE').topic?.id,
   ]).toEqual([null, 'space']));
 
-it('returns one of five queries at random, of General without a topic, but not the current one', () => {
+it('pickPreset returns a random query of the topic, or of General, except the current one', () => {
   const space = findTopic('space');
   expect([0, 0.2, 0.4, 0.6, 0.8, 0.999].map((number) => pickPreset(space, '', () => number))).toEqual(
     [0, 1, 2, 3, 4, 4].map((place) => space?.queries[place]),
@@ -70,7 +70,7 @@ it('filters round-trip through the URL and become query variables', () => {
   ).toEqual({});
 });
 
-it.each(namedNarrowings)('every option of %s is in the URL and in the request', (name, { options }) => {
+it.each(namedNarrowings)('every option of the filter %s is in the URL and in the request', (name, { options }) => {
   const values = Object.keys(options?.(searchWords.narrow) ?? { '': '', en: '' });
   expect(values[0]).toBe('');
   for (const value of values.slice(1)) {

@@ -37,7 +37,7 @@ it('searches for the typed query with category and country, updates the URL, and
 });
 
 it.each(['', '   '])(
-  'searches for one of the category’s five queries for %j, and does not store it as recent',
+  'searches for a query of the category when %j is submitted, and does not store it as recent',
   async (typed) => {
     await show('/search');
     type(typed);
@@ -49,7 +49,7 @@ it.each(['', '   '])(
   },
 );
 
-it('has a button for each topic, a few of them visible initially', async () => {
+it('shows six topics initially and all on request', async () => {
   await show('/search');
   const topics = () =>
     within(screen.getByRole('region', { name: 'Topics' }))
@@ -88,7 +88,7 @@ it('stores recent searches without duplicates, newest first, and removes them', 
   expect([readStored(), screen.queryByText('You looked for')]).toEqual([[], null]);
 });
 
-it('search works with unreadable recent searches', async () => {
+it('search works with invalid stored recent searches', async () => {
   sessionStorage.setItem('tidings.searches', '{"not": [a list');
   await show('/search?q=ferry');
   expect(titles()).toEqual(['The night ferry']);
@@ -124,7 +124,7 @@ it.each([
   expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === shown)).toBeDefined();
 });
 
-it('shows that another query was used, that a service is being queried, and the end of the list', async () => {
+it('shows corrected and degraded searches, a running service search and the end of the list', async () => {
   harness.more = { asked: true, degraded: true, close: true, corrected: 'night ferry' };
   await show('/search?q=nihgt+fery');
   for (const sentence of [
@@ -253,7 +253,7 @@ it.each([
   expect(titles()).toEqual(['The night ferry']);
 });
 
-it('shows the news of the country before a search', async () => {
+it('shows news of the country before a search', async () => {
   await show('/search');
   expect(harness.asked.find(({ name }) => name === 'PopulateNews')?.variables).toEqual({ param: 'gb', language: 'en' });
   expect(screen.getByRole('heading', { name: 'Latest stories' })).toBeDefined();
@@ -271,7 +271,7 @@ it.each([
   expect(screen.getByText(shown)).toBeDefined();
 });
 
-it('shows a heading for an empty news list', async () => {
+it('shows a heading when there is no news', async () => {
   harness.news = [];
   await show('/search');
   expect(screen.getByRole('heading', { name: 'No articles found for populated news.' })).toBeDefined();

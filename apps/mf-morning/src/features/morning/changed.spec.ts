@@ -4,7 +4,7 @@ import { programme } from './programme.fixture.ts';
 const empty = { dropped: [], locked: [], whole: [], order: [] };
 
 describe('a change of a story in a programme', () => {
-  it('drops it from all other changes', () => {
+  it('drops a story from all other changes', () => {
     expect(addChange(programme, { do: 'drop', story: 'ferry' })).toEqual({
       dropped: ['ferry'],
       locked: [],
@@ -13,7 +13,7 @@ describe('a change of a story in a programme', () => {
     });
   });
 
-  it('puts it back permanently, whatever its score', () => {
+  it('locks a story that is put back', () => {
     const { items } = programme;
     expect(addChange({ items, changes: { ...empty, dropped: ['loaf'] } }, { do: 'putBack', story: 'loaf' })).toEqual({
       ...empty,
@@ -25,7 +25,7 @@ describe('a change of a story in a programme', () => {
     expect(addChange(programme, { do: 'move', story: 'opera', to: 0 }).order).toEqual(['opera', 'ferry', 'wind']);
   });
 
-  it('replaces an earlier choice', () => {
+  it('replaces an earlier choice for the story', () => {
     expect(addChange(programme, { do: 'lock', story: 'ferry' }).locked).toEqual([]);
     expect(addChange(programme, { do: 'tellWhole', story: 'wind' }).whole).toEqual(['opera', 'wind']);
   });

@@ -22,10 +22,10 @@ it.each([
   ['the story after a removed one', form(['ferry', 4], ['opera', 6]), 7],
   ['the story after the previous one, if none follows', form(['ferry', 4], ['loaf', 6]), 7],
   ['the beginning of a programme of other stories', form(['loaf', 6]), 0],
-])('the position is mapped to %s', (_, after, sentence) => {
+])('maps the position to %s', (_, after, sentence) => {
   expect(mapPosition(before, PLACE, after)).toBe(sentence);
 });
 
-it('starts at the beginning before the first story and after the last', () => {
+it('maps positions before the first story and after the last to the beginning', () => {
   expect([2, 18].map((sentence) => mapPosition(before, sentence, before))).toEqual([0, 0]);
 });

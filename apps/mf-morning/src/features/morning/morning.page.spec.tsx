@@ -60,13 +60,13 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-it.each(languages)('has its name in the language %s, on the page and in the title', async (language) => {
+it.each(languages)('the page has its name in the language %s, in the heading and in the title', async (language) => {
   await open(answeringWith(programme), language);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title[language]);
   expect(document.title).toBe(`${title[language]} · Tidings`);
 });
 
-it('shows today’s programme with the reasons of each story, without planning', async () => {
+it('shows today’s programme with the reasons for each story, without planning', async () => {
   await open(answeringWith(programme));
   const [first, , last] = await screen.findAllByRole('article');
   expect(within(first!).getByText('Told by 5 sources · New today')).toBeTruthy();
@@ -75,7 +75,7 @@ it('shows today’s programme with the reasons of each story, without planning',
   expect(requests).toEqual([]);
 });
 
-it('shows the spoken text on demand, and the original of a source’s sentence', async () => {
+it('shows the spoken text on demand, with the original sentence of a source', async () => {
   const opened: unknown[] = [];
   await open(answeringWith(programme), 'en', (request) => opened.push(request));
   const [ferry] = await screen.findAllByRole('article');
@@ -110,25 +110,25 @@ it('shortly before midnight, shows the programme of the next day without plannin
   expect(requests).toEqual([]);
 });
 
-it('plans twenty minutes if there is no programme for today', async () => {
+it('plans twenty minutes of news if there is no programme for today', async () => {
   await open(answeringWith({ ...programme, day: '2001-01-01' }));
   await screen.findAllByRole('article');
   expect(requests).toMatchObject([{ minutes: 20, language: 'en', country: 'gb', speed: 1 }]);
 });
 
-it('plans news in the reader’s language, whatever the language of the page', async () => {
+it('plans news in the reader’s language, regardless of the language of the page', async () => {
   await open(answeringWith(null), 'ar');
   await screen.findAllByRole('article');
   expect(requests).toMatchObject([{ language: 'en' }]);
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-it('reports that stories of another language were used', async () => {
+it('reports that stories in another language were used', async () => {
   await open(answeringWith({ ...programme, language: 'fr' }));
   expect((await screen.findByRole('note')).textContent).toContain('These are in French.');
 });
 
-it('replans for another length, and for a removed story', async () => {
+it('plans again for another length, and for a removed story', async () => {
   await open(answeringWith(programme));
   const five = await screen.findByRole('radio', { name: '5 min' });
   await act(async () => {
@@ -167,7 +167,7 @@ it('announces the result of a change, and keeps the focus in the list', async ()
   expect(focused()).toBe(`Leave out: ${opera!.title}`);
 });
 
-it('does not play the old length while another is planned, and keeps it if planning fails', async () => {
+it('does not play the old length while another is planned, and restores it if planning fails', async () => {
   let refuse: (answer: unknown) => void = () => undefined;
   const originalAnswer = answeringWith(programme);
   await open((path, request) =>
@@ -194,18 +194,18 @@ it('shows why a story was left out, and puts it back', async () => {
   expect(requests.map(({ changes }) => changes)).toMatchObject([{ locked: ['ferry', 'flats'] }]);
 });
 
-it('reports that there is too little news, and how much', async () => {
+it('reports that there is less news than requested', async () => {
   await open(answeringWith({ ...programme, seconds: 300, isShort: true }));
   expect(await screen.findByText('There is no more news for 20 min today: these are 5 min.')).toBeTruthy();
 });
 
-it('shows why there is nothing to play, and links to the feed', async () => {
+it('shows why there is nothing to play, with a link to the feed', async () => {
   await open(answeringWith(null, { programme: null, nothing: 'finished' }));
   expect(await screen.findByText('Of most stories it is true: You heard it to the end.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To the news feed' }).getAttribute('href')).toBe('/feed');
 });
 
-it('reports a failed plan, and retries', async () => {
+it('reports a programme that could not be planned, and retries', async () => {
   await open(answering({}));
   expect(await screen.findByText('Your morning could not be planned.', undefined, { timeout: 10_000 })).toBeTruthy();
   Object.assign(globalThis, { fetch: answeringWith(programme) });

@@ -58,6 +58,6 @@ it('resumes at another device’s position in the programme before the change', 
   expect(await press(/^Resume/, { ...before, sentence: 2 })).toBe('programme 1');
 });
 
-it('starts at the beginning if it was not started', async () => {
+it('starts an unplayed programme at its beginning', async () => {
   expect(await press(/^Play your morning/, before)).toBe('programme 0');
 });

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('asks visitors to sign in, with the page to return to', async () => {
+it('asks visitors to sign in and keeps the page to return to', async () => {
   await open({}, NOBODY);
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/auth?next=/morning');
 });
@@ -71,7 +71,7 @@ it('schedules a programme for the chosen hour and days at the listener’s speed
   expect(document.activeElement).toBe(button);
 });
 
-it('shows when a late programme is expected', async () => {
+it('shows when a delayed programme is expected', async () => {
   const lateSchedule = { ...schedule, expectedAt: '2026-11-30T05:50:00.000Z' };
   await open({ MorningSchedule: { morningSchedule: lateSchedule } });
   await screen.findByText('Your news is late. It is expected at about 06:50.');
@@ -99,20 +99,20 @@ it('shows a schedule in another time zone, and changes it with one click', async
   await waitForElementToBeRemoved(note);
 });
 
-it('shows no time zone with the same time', async () => {
+it('shows no hint for a schedule in the same time zone', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await open({ MorningSchedule: { morningSchedule: { ...schedule, timeZone } } });
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryByRole('button', { name: 'Use the time here' })).toBeNull();
 });
 
-it('requires a day', async () => {
+it('disables saving a schedule without a day', async () => {
   await open({ MorningSchedule: { morningSchedule: { ...schedule, days: [2] } } });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Tuesday' }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 });
 
-it('reports an error, and keeps the choices', async () => {
+it('reports a failed save, and keeps the choices', async () => {
   await open({ MorningSchedule: { morningSchedule: schedule } });
   await press('Save');
   expect(await screen.findByText('Something went wrong.')).toBeTruthy();

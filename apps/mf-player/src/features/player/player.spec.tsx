@@ -84,7 +84,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows the current sentence with its word, and the next one', async () => {
+it('shows the current sentence with its word highlighted, and the next sentence', async () => {
   const harness = screen.getByRole('region', { name: 'Now playing' });
   expect(within(harness).getByText('bell.')).toHaveProperty('className', 'word fit');
   expect(within(harness).getByText('Two boats.')).toBeTruthy();
@@ -92,14 +92,14 @@ it('shows the current sentence with its word, and the next one', async () => {
   expect(within(harness).getByText('sentence 2 of 5')).toBeTruthy();
 });
 
-it('lists title and length of the articles, and marks the current one', () => {
+it('lists title and length of the queued articles, and marks the current one', () => {
   expect(titles()).toEqual(['Title a', 'Title b', 'Title c']);
   const [first] = within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem');
   expect(first!.getAttribute('aria-current')).toBe('true');
   expect(first!.textContent).toContain('53 characters');
 });
 
-it('reorders, removes and selects articles', async () => {
+it('reorders, removes and selects queued articles', async () => {
   await press(screen.getByRole('button', { name: 'Move up: Title c' }));
   expect(titles()).toEqual(['Title a', 'Title c', 'Title b']);
   await press(screen.getByRole('button', { name: 'Remove from queue: Title b' }));
@@ -109,7 +109,7 @@ it('reorders, removes and selects articles', async () => {
   expect(player.get()).toMatchObject({ current: 1, status: 'playing' });
 });
 
-it('announces moves and removals, and keeps the focus in the queue', async () => {
+it('announces moved and removed articles, and keeps the focus in the queue', async () => {
   const outcome = () => [
     document.querySelector('[aria-live]')?.textContent,
     document.activeElement?.getAttribute('aria-label'),
@@ -128,7 +128,7 @@ it('announces moves and removals, and keeps the focus in the queue', async () =>
   expect(outcome()).toEqual(['Removed from the queue: Title b', 'Remove from queue: Title c']);
 });
 
-it('can be reordered by dragging', async () => {
+it('reorders the queue by dragging', async () => {
   const entries = within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem');
   fireEvent.dragStart(entries[2]!);
   fireEvent.dragOver(entries[0]!);
@@ -140,7 +140,7 @@ it('can be reordered by dragging', async () => {
   expect(player.get().current).toBe(1);
 });
 
-it('announces the position for each sentence and pause, but not for each second', async () => {
+it('announces the position at each sentence and pause, but not each second', async () => {
   const positionText = () =>
     screen.getByRole('slider', { name: 'Position in the article' }).getAttribute('aria-valuetext');
   const [places, sentences] = [new Set<string | null>(), new Set<number>()];
@@ -155,7 +155,7 @@ it('announces the position for each sentence and pause, but not for each second'
   expect(positionText()).toMatch(/^sentence \d of 5, 0:03 of /);
 });
 
-it('seeks by the slider, changes the speed, and starts over after the last speed', async () => {
+it('seeks with the slider, changes the speed, and wraps around to the last article', async () => {
   fireEvent.change(screen.getByRole('slider', { name: 'Position in the article' }), { target: { value: '3' } });
   await pass(200);
   expect(player.get().sentence).toBe(3);
@@ -165,7 +165,7 @@ it('seeks by the slider, changes the speed, and starts over after the last speed
   expect(player.get().current).toBe(2);
 });
 
-it('has speeds up to 4 × for the server’s audio', async () => {
+it('offers speeds up to 4 × for the server’s audio only', async () => {
   expect(screen.queryByRole('radio', { name: '4.0×' })).toBeNull();
   await press(screen.getByRole('button', { name: /^Faster speeds/ }));
   await press(screen.getByRole('radio', { name: '4.0×' }));
@@ -216,7 +216,7 @@ it('shows an error and retries', async () => {
   expect(player.get().status).toBe('playing');
 });
 
-it('leads to the upgrade when the daily credit is used up', async () => {
+it('links to the upgrade when the daily credit is used up', async () => {
   server.refusal = Object.assign(new Error('None of your daily credit is left.'), { code: 'CREDIT_USED_UP' });
   await press(screen.getByRole('button', { name: 'Previous article' }));
   await pass(800);
@@ -236,7 +236,7 @@ it('asks visitors to sign in before saving, and reports an empty player', async 
   expect(toasts.slice(1)).toEqual(['No article to save.', 'No article to save.']);
 });
 
-it('cannot copy the URL of an article without one', async () => {
+it('shows no copy button for an article without a URL', async () => {
   const choose = (id: string, url: string) =>
     act(async () => {
       player.playNow({ ...item(id), url });
@@ -249,7 +249,7 @@ it('cannot copy the URL of an article without one', async () => {
   expect(screen.queryByRole('button', { name: /^Copy URL/ })).toBeNull();
 });
 
-it('shows up to 150 characters of the description, and nothing for a placeholder', async () => {
+it('shows up to 150 characters of the description, and no placeholder', async () => {
   const about = screen.getByText(/^About the bell.*…$/).textContent;
   expect([about, about.length]).toEqual([`${description.slice(0, 150)}…`, 151]);
   description = notAvailable('Description');

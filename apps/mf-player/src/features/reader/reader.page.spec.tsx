@@ -37,14 +37,14 @@ describe('the text', () => {
     ]);
   });
 
-  it('shows no duration while it is empty', async () => {
+  it('has no duration while it is empty', async () => {
     await harness.show(<ReaderPage />);
     expect(screen.getByText('0 of 100,000', { selector: 'p' })).toBeTruthy();
     write('word '.repeat(1_000));
     expect(screen.getByText('5,000 of 100,000 · 5 min', { selector: 'p' })).toBeTruthy();
   });
 
-  it('is restored after the page was left, with the time of the last change', async () => {
+  it('is restored with the time of its last change after the page was left', async () => {
     const { unmount } = await harness.show(<ReaderPage />);
     write('Dear council, the bridge is closed.');
     unmount();
@@ -144,7 +144,7 @@ describe('listening', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('a text is marked as private and deleted after asking; the draft stays', async () => {
+  it('deletes a sent text after confirmation, and keeps the draft', async () => {
     harness.answers['DeleteText'] = () => ({ data: { deleteText: true } });
     await harness.show(<ReaderPage />);
     write('Dear council.');
@@ -159,7 +159,7 @@ describe('listening', () => {
     expect(screen.queryByText(/^This server keeps the text/)).toBeNull();
   });
 
-  it('a text that is too long is not sent, with advice', async () => {
+  it('rejects a text that is too long before sending, with advice', async () => {
     await harness.show(<ReaderPage />);
     write('x'.repeat(PASTED_TEXT_MAX + 1));
     expect(
@@ -186,7 +186,7 @@ describe('the daily credit', () => {
   it.each([
     [true, /^The basic voices of this server use none of it/],
     [false, /^Your browser’s own voices use none of it\.$/],
-  ])('of a signed-in person is shown, basic voices free: %s', async (basicVoicesFree, sentence) => {
+  ])('of a signed-in person is shown, with basic voices free: %s', async (basicVoicesFree, sentence) => {
     harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: true } } });
     harness.answers['Subscription'] = () => ({ data: { subscription: { ...credit, basicVoicesFree } } });
     await harness.show(<ReaderPage />, ann);
@@ -195,7 +195,7 @@ describe('the daily credit', () => {
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
-  it('of a visitor is not queried', async () => {
+  it('of a visitor is not requested', async () => {
     harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: true } } });
     await harness.show(<ReaderPage />);
     await screen.findByText(/^Voices that cost use a daily credit\./);

@@ -82,7 +82,7 @@ describe('dictation', () => {
     ['audio-capture', 'No microphone was found.'],
     ['language-not-supported', /does not understand this language/],
     ['network', /^The browser stopped listening\./],
-  ])('shows why it ended: %s', async (error, sentence) => {
+  ])('shows why the browser stopped listening: %s', async (error, sentence) => {
     await begin();
     press('Dictate');
     recognition().fail(error);

@@ -25,7 +25,7 @@ beforeEach(() => {
   requests.length = 0;
 });
 
-it('uses the browser for each paragraph, and shows each result', async () => {
+it('translates each paragraph in the browser, and reports each result', async () => {
   const { seen, done } = translate(engine('browser'), engine('server'));
   expect(await done).toEqual({ text: '<One.>\n\n<Two.>\n', done: 2, total: 2, kind: 'browser' });
   expect(requests).toEqual(['browser: One.', 'browser: Two.']);
@@ -35,7 +35,7 @@ it('uses the browser for each paragraph, and shows each result', async () => {
   ]);
 });
 
-it('uses the server without a browser translator, or from its first failure', async () => {
+it('uses the server without a browser translator, or after its first failure', async () => {
   expect((await translate(null, engine('server')).done).kind).toBe('server');
   requests.length = 0;
   const half = await translate(

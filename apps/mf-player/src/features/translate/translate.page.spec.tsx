@@ -68,7 +68,7 @@ function browserTranslates(availability = 'available', translate = async (words:
 }
 
 describe('a translation', () => {
-  it('is from English to Spanish by default, by the browser if possible', async () => {
+  it('is from English to Spanish by default, in the browser if possible', async () => {
     server();
     browserTranslates();
     await harness.show(<TranslatePage />);
@@ -80,7 +80,7 @@ describe('a translation', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('shows the progress of the browser’s download', async () => {
+  it('shows the progress of the browser’s model download', async () => {
     const browser = browserTranslates('downloadable');
     await harness.show(<TranslatePage />);
     write('One.');
@@ -93,7 +93,7 @@ describe('a translation', () => {
     await screen.findByText('«One.»');
   });
 
-  it('uses the server when the browser stalls', async () => {
+  it('uses the server when the browser does not finish in time', async () => {
     jest.useFakeTimers();
     server();
     browserTranslates('downloadable');
@@ -175,7 +175,7 @@ describe('a translation', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('plays in its own language in the player', async () => {
+  it('plays in its own language', async () => {
     server();
     await harness.show(<TranslatePage />);
     write('Good morning.');
@@ -214,7 +214,7 @@ describe('languages', () => {
     expect([languages(), text().value]).toEqual([['en', 'es'], 'One.']);
   });
 
-  it('are never equal', async () => {
+  it('are never the same', async () => {
     await harness.show(<TranslatePage />);
     choose('To', 'en');
     expect(languages()).toEqual(['es', 'en']);

@@ -28,7 +28,7 @@ const letter = {
   Message: 'Where does it go?',
 };
 
-it('sends all fields, confirms, and clears the form', async () => {
+it('sends all fields, shows a confirmation, and clears the form', async () => {
   await open();
   await fill(letter);
   await press();

@@ -53,7 +53,7 @@ it('requires a name, a valid e-mail address and at least one feature', async () 
   expect(sentVariables()).toEqual([]);
 });
 
-it('shows a box for every feature, and sends the selected ones with suggestion and company', async () => {
+it('shows a checkbox for every feature, and sends the selected ones with suggestion and company', async () => {
   await open();
   expect(screen.getAllByRole('checkbox')).toHaveLength(features.length);
   await userEvent.type(field('Name'), 'Wren');
@@ -83,7 +83,7 @@ it('shows a box for every feature, and sends the selected ones with suggestion a
   expect([field('Name').value, box('Text Reader').checked]).toEqual(['', false]);
 });
 
-it('formulates a request without company and suggestion', async () => {
+it('sends a request without company and suggestion', async () => {
   await open();
   await userEvent.type(field('Name'), 'Wren');
   await userEvent.type(field('Email'), 'wren@example.org');
@@ -100,7 +100,7 @@ it('formulates a request without company and suggestion', async () => {
   );
 });
 
-it('keeps the choices when sending failed', async () => {
+it('keeps the selected features when sending failed', async () => {
   await open({
     SendSupportEmail: {
       sendSupportEmail: supportAnswer(supportStatus.tooMany, 'Several messages came from here already.'),

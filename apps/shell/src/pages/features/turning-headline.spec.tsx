@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('changes every four seconds in a cycle', async () => {
+it('the headline changes every four seconds in a cycle', async () => {
   render(spoken(<RotatingHeadline />));
   await pass(3_999);
   expect(shownEnd()).toBe(words.turns[0]);
@@ -38,7 +38,7 @@ it('changes every four seconds in a cycle', async () => {
   expect(shownEnd()).toBe(words.turns[0]);
 });
 
-it('its button pauses and resumes the rotation', async () => {
+it('the button of the headline pauses and resumes the rotation', async () => {
   render(spoken(<RotatingHeadline />));
   fireEvent.click(screen.getByRole('button', { name: words.hold }));
   await pass(10_000);
@@ -48,7 +48,7 @@ it('its button pauses and resumes the rotation', async () => {
   expect(shownEnd()).toBe(words.turns[1]);
 });
 
-it('stops as soon as reduced motion is preferred', async () => {
+it('the rotation stops when reduced motion is preferred', async () => {
   render(spoken(<RotatingHeadline />));
   await pass(4_000);
   calm = true;

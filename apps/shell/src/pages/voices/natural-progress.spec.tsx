@@ -27,7 +27,7 @@ const open = async (speak: 'en' | 'de' = 'en') => {
 };
 afterEach(() => harness.edge.close());
 
-it('shows the progress, and refetches the list when they are ready', async () => {
+it('shows the progress of the download, and refetches the voices when it is complete', async () => {
   natural = { state: 'fetching', percent: 42, message: 'Fetching' };
   await open();
   expect((await screen.findByText('Natural voices are on their way: 42 %')).textContent).toBeTruthy();
@@ -37,7 +37,7 @@ it('shows the progress, and refetches the list when they are ready', async () =>
   await waitFor(() => expect(harness.edge.countOf('Voices')).toBe(2));
 });
 
-it('shows why the download failed', async () => {
+it('shows why the download of natural voices failed', async () => {
   natural = { state: 'failed', percent: 0, message: 'pypi.org refused the file (403).' };
   await open();
   expect((await screen.findByRole('status')).textContent).toBe(
@@ -45,7 +45,7 @@ it('shows why the download failed', async () => {
   );
 });
 
-it('is in the language of the page', async () => {
+it('shows the progress in the language of the page', async () => {
   natural = { state: 'fetching', percent: 7, message: 'Fetching' };
   await open('de');
   expect(await screen.findByText('Natürliche Stimmen sind unterwegs: 7 %')).toBeTruthy();

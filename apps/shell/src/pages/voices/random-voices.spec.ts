@@ -8,7 +8,7 @@ it('returns eight different voices', () => {
   expect(voiceCatalogue).toEqual(expect.arrayContaining(sample));
 });
 
-it('returns all with equal frequency, and others each time', () => {
+it('returns every item with equal frequency', () => {
   const seen = new Map<number, number>();
   for (let round = 0; round < 4_000; round += 1)
     for (const item of sampleRandom([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)) seen.set(item, (seen.get(item) ?? 0) + 1);
@@ -27,7 +27,7 @@ it('returns half of the voices in the reader’s language', () => {
   expect(welsh.some(({ language }) => language.startsWith('cy'))).toBe(true);
 });
 
-it('returns all if there are fewer, and does not change the list', () => {
+it('returns all voices if there are fewer than requested, and does not change the list', () => {
   const list = ['a', 'b'];
   expect(sampleRandom(list, 8, () => 0.999).toSorted()).toEqual(['a', 'b']);
   expect(sampleRandom([], 8)).toEqual([]);

@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 const queryOne = async <Row>(sql: string): Promise<Row> => (await db.query(sql))[0];
 
-it('consists of feeds in all three formats', async () => {
+it('the bundled edition consists of feeds in all three formats', async () => {
   const articles = await readEdition(findBundled('apps/workers/edition') ?? '');
   expect(articles.length).toBeGreaterThanOrEqual(70);
   const types = new Set(editionFeeds(articles, new Date()).map(({ contentType }) => contentType.split(';')[0]));
   expect(types).toEqual(new Set(['application/feed+json', 'application/rss+xml', 'application/atom+xml']));
 });
 
-it('fills every tab with narrated articles in six languages', async () => {
+it('the bundled edition fills every tab with narrated articles in six languages', async () => {
   const changed = await edition.publish(new Date());
   expect(changed).toBeGreaterThanOrEqual(70);
   const tabs: { tab: string; n: number }[] = await db.query(
@@ -64,7 +64,7 @@ it('fills every tab with narrated articles in six languages', async () => {
   ).toEqual({ n: 0 });
 });
 
-it('only updates the dates when it is published again', async () => {
+it('publishing the edition again updates only the dates', async () => {
   const before = await queryOne<{ n: number; newest: Date }>(
     'SELECT count(*)::int AS n, max(published_at) AS newest FROM article',
   );
@@ -76,7 +76,7 @@ it('only updates the dates when it is published again', async () => {
   expect(after.newest.getTime()).toBeGreaterThan(before.newest.getTime());
 });
 
-it('is withdrawn with one event per article and can be published again', async () => {
+it('withdrawing the edition adds one event per article, and it can be published again', async () => {
   const { n } = await queryOne<{ n: number }>('SELECT count(*)::int AS n FROM article WHERE listed');
   await edition.withdraw();
   await edition.withdraw();

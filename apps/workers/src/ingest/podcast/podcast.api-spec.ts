@@ -40,7 +40,7 @@ const rows = (): Promise<Row[]> =>
      ORDER BY identity`,
   );
 
-it('the podcasts have six episodes with unique IDs and voices of their language', () => {
+it('the podcast has six episodes with unique IDs and voices of its language', () => {
   expect(episodes.map(({ id }) => id)).toEqual(['s1e1', 's1e2', 's1e3', 's2e1', 's2e2', 's2e3']);
   expect(episodes.every(({ voice }) => voiceById(voice)?.locale.startsWith('en'))).toBe(true);
   expect(new Set(episodes.map(({ voice }) => voice)).size).toBeGreaterThanOrEqual(2);
@@ -66,7 +66,7 @@ it('publishing again changes nothing, and withdrawing the edition keeps the epis
   expect(await rows()).toHaveLength(episodes.length);
 });
 
-it('updates a changed text under the same ID', async () => {
+it('updates a changed text under the same episode ID', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tidings-podcast-'));
   try {
     await cp(findBundled('apps/workers/edition/podcast') ?? '', folder, { recursive: true });

@@ -111,7 +111,7 @@ it('searches GNews for the request, and the next search finds the articles', asy
   ).toEqual([{ category: 'travel', tab: 'general', type: 'gnews', country: 'gb', source_id: 'gnews-search' }]);
 });
 
-it('requests the headlines of a country for an empty text', async () => {
+it('a request without text fetches the headlines of its country', async () => {
   const id = await request({ country: 'fr' });
   await until('the request is answered', async () => (await answered(id)) !== null);
   expect(Object.fromEntries(gnews.seenAt('/api/v4/top-headlines').at(-1)?.url.searchParams ?? [])).toMatchObject({
@@ -120,7 +120,7 @@ it('requests the headlines of a country for an empty text', async () => {
   });
 });
 
-it('searches mediastack when the search calls of GNews are used up, and neither when both are', async () => {
+it('uses mediastack when the search calls of GNews are used up, and no service when both are', async () => {
   await spend(GNEWS_SEARCH_BUDGET.service, GNEWS_SEARCH_BUDGET.calls);
   const before = gnews.seen.length;
   await request({ text: 'dirigible parade' });
@@ -135,7 +135,7 @@ it('searches mediastack when the search calls of GNews are used up, and neither 
   expect([gnews.seen.length, mediastack.seen.length, await answered(spent)]).toEqual([before, requestCount, null]);
 });
 
-it('searches use only their reserved calls', async () => {
+it('searches use only the calls reserved for them', async () => {
   await spend(GNEWS_SEARCH_BUDGET.service, GNEWS_SEARCH_BUDGET.calls - 1);
   await spend(MEDIASTACK_SEARCH_BUDGET.service, MEDIASTACK_SEARCH_BUDGET.calls);
   const before = gnews.seen.length;

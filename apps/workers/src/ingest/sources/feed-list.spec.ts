@@ -13,20 +13,20 @@ const file = (name: string, text: string): string => {
 };
 const urls = async (setting: string | null): Promise<string[]> => (await readFeedList(setting)).map(({ url }) => url);
 
-it('has default sources for every tab and several countries', () => {
+it('the feed list has default sources for every tab and several countries', () => {
   expect(new Set(defaultSources.map(({ category }) => category))).toEqual(new Set(feedCategories));
   expect(new Set(defaultSources.map(({ country }) => country)).size).toBeGreaterThanOrEqual(5);
   expect(new Set(defaultSources.map(({ url }) => url)).size).toBe(defaultSources.length);
 });
 
-it.each(readingLanguages)('has more than one default source in $name, over https', ({ code }) => {
+it.each(readingLanguages)('the feed list has more than one default source in $name, over https', ({ code }) => {
   const sources = defaultSources.filter(({ language }) => language === code);
   expect(new Set(sources.map(({ name }) => name)).size).toBeGreaterThan(1);
   expect(sources.filter(({ url }) => !url.startsWith('https://'))).toEqual([]);
   expect(sources.some(({ category }) => category === 'general')).toBe(true);
 });
 
-it('accepts addresses, a plain list, OPML, `none` or no value', async () => {
+it('TIDINGS_FEEDS accepts addresses, a plain list, OPML, `none` or no value', async () => {
   expect(await urls('https://a.example/rss, https://b.example/atom')).toEqual([
     'https://a.example/rss',
     'https://b.example/atom',
@@ -39,7 +39,7 @@ it('accepts addresses, a plain list, OPML, `none` or no value', async () => {
   for (const unset of [null, '', '  ']) expect(await readFeedList(unset)).toBe(defaultSources);
 });
 
-it('reads names and categories from OPML, nested or not', () => {
+it('reads names and categories from nested and flat OPML', () => {
   const opml = `<?xml version="1.0"?><opml version="2.0"><body>
     <outline text="Science"><outline type="rss" text="Rocks &amp; co" xmlUrl="https://a.example/rss"/></outline>
     <outline title="Elsewhere" XMLURL="https://b.example/rss" category="Sports"/>
@@ -52,7 +52,7 @@ it('reads names and categories from OPML, nested or not', () => {
 });
 
 it.each(['/no/such/file', 'ftp://a.example/rss', 'https://a.example/rss,nonsense'])(
-  'explains what is wrong with %s',
+  'rejects the setting %s with an explanation',
   async (setting) => {
     await expect(readFeedList(setting)).rejects.toThrow(BadFeedList);
     await expect(readFeedList(setting)).rejects.toThrow(/TIDINGS_FEEDS/);

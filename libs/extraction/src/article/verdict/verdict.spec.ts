@@ -1,7 +1,7 @@
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { type Language, page, paragraphs, read, sold, story, storyTexts, PAGE_URL } from './verdict-page.fixture.ts';
 
-describe('teaser', () => {
+describe('the verdict teaser', () => {
   it.each<[Language, string]>([
     ['en', 'Subscribe to continue reading this story.'],
     ['en', 'This article is for subscribers only.'],
@@ -23,7 +23,7 @@ describe('teaser', () => {
     expect(result).toMatchObject({ ok: true, verdict: 'teaser', article: { text: expect.not.stringContaining(wall) } });
     expect(result.ok && result.article.text).toContain(storyTexts[language].trim());
   });
-  it('is the visible part of a story declared as paid', () => {
+  it('is given for the visible part of a story declared as paid', () => {
     expect(read(page(story(paragraphs('en', 2)), sold()))).toMatchObject({ ok: true, verdict: 'teaser' });
     expect(
       read(
@@ -49,7 +49,7 @@ describe('teaser', () => {
   });
 });
 
-describe('complete story', () => {
+describe('a complete story', () => {
   const example = (name: string, html: string): [string, string] => [name, html];
   it.each<[string, string]>([
     example(
@@ -234,7 +234,7 @@ describe('pages without content', () => {
   });
 });
 
-describe('not-article', () => {
+describe('the verdict not-article', () => {
   const entry = (name: string, n: number) =>
     `<div><h2><a href="/s${n}">${name} ${n}, and what came of it</a></h2><p>${storyTexts.en.slice(0, 100)}</p></div>`;
   const list = (name: string, count = 8) => Array.from({ length: count }, (_, n) => entry(name, n)).join('');
@@ -258,7 +258,7 @@ describe('not-article', () => {
       ),
       PAGE_URL,
     ],
-  ])('is the verdict on %s, which is still narrated', (_name, html, at) => {
+  ])('is given for %s, which is still narrated', (_name, html, at) => {
     expect(read(html, at)).toMatchObject({ ok: true, verdict: 'not-article' });
   });
   it.each([
@@ -284,7 +284,7 @@ describe('not-article', () => {
         '<title>Boats</title><meta property="og:type" content="article">',
       ),
     ],
-  ])('is not the verdict on %s', (_name, html) => {
+  ])('is not given for %s', (_name, html) => {
     expect(read(html)).toMatchObject({ ok: true, verdict: 'ok' });
   });
 });

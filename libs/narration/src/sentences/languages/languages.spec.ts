@@ -68,7 +68,7 @@ const paragraphs: Readonly<Record<string, readonly string[]>> = {
 };
 
 it.each(Object.entries(paragraphs).flatMap(([locale, texts]) => texts.map((text) => [locale, text] as const)))(
-  'splits %s: %s',
+  'splits sentences in %s: %s',
   (locale, marked) => {
     const text = marked.replaceAll('|', '');
     expect(splitSentences(text, locale).map(({ start, end }) => text.slice(start, end))).toEqual(
@@ -77,6 +77,6 @@ it.each(Object.entries(paragraphs).flatMap(([locale, texts]) => texts.map((text)
   },
 );
 
-it('every locale of a voice has a paragraph', () => {
+it('the locale of every voice has a sample paragraph', () => {
   expect(Object.keys(sampleSentences).filter((locale) => paragraphs[locale] === undefined)).toEqual([]);
 });

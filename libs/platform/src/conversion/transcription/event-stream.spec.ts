@@ -6,13 +6,13 @@ const OTHERS =
   '08000001a1fd8c6900017509012345670123412381230123456789ab02627906000201020b3a6576656e742d74797065' +
   '07000f5472616e7363726970744576656e747b7dbc01d4a5';
 
-it('decodes messages of the AWS SDK', () => {
+it('decodeMessage accepts messages of the AWS SDK', () => {
   const { headers, payload } = decodeMessage(Buffer.from(OTHERS, 'hex'));
   expect(headers).toEqual({ ':message-type': 'event', ':event-type': 'TranscriptEvent' });
   expect(Buffer.from(payload).toString()).toBe('{}');
 });
 
-it('encodes messages that the AWS SDK decodes', () => {
+it('encodeMessage creates messages that the AWS SDK decodes', () => {
   const message = encodeMessage({
     headers: { ':message-type': 'event', ':event-type': 'AudioEvent' },
     payload: Buffer.from('hällo'),
@@ -23,7 +23,7 @@ it('encodes messages that the AWS SDK decodes', () => {
   );
 });
 
-it('rejects messages that were changed, truncated or extended', () => {
+it('decodeMessage rejects messages that were changed, truncated or extended', () => {
   const message = Buffer.from(OTHERS, 'hex');
   for (let at = 0; at < message.length; at += 1) {
     const changed = Buffer.from(message);

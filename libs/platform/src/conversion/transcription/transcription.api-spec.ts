@@ -27,7 +27,7 @@ const transcribe = (layer: PartsConversion, language = 'en-US', signal?: AbortSi
   layer.transcribe({ source: { bytes: second }, language, signal });
 afterEach(() => server.close());
 
-it('returns final transcripts, one per line, without partial ones', async () => {
+it('returns final transcripts, one per line, and no partial ones', async () => {
   const layer = await listen({
     results: [
       [transcript('Good', true)],
@@ -132,7 +132,7 @@ it('stops when the request is aborted while connecting', async () => {
   }
 });
 
-it('signs addresses that the service accepts', async () => {
+it('signs URLs as the service expects', async () => {
   const address = await transcriptionAddress({
     region: 'ap-southeast-1',
     keys: { accessKeyId: 'A', secretAccessKey: 'S', sessionToken: 'tok/+en=' },

@@ -87,7 +87,7 @@ async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay
   await stop(relay);
 }
 
-it('switching from the log to Kafka and back twice delivers every event once and in order to every group', async () => {
+it('switching between log and Kafka twice delivers every event to every group once and in order', async () => {
   published = 0;
   for (let round = 0; round < 2; round += 1) {
     await publish(100);

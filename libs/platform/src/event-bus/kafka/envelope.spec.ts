@@ -14,7 +14,7 @@ const event = {
 const sent = toMessage(event, 9, 'log');
 const message = { key: Buffer.from('k'), value: Buffer.from('{"a":1}'), headers: sent.headers ?? {} };
 
-it('converts an event to a message and back, with its number', () => {
+it('an event is converted to a message and back, with its number', () => {
   const read = fromMessage('a.b.v1', message, 'log') as NumberedEvent;
   expect({ ...read, raw: undefined }).toMatchObject({
     part: 3,
@@ -29,7 +29,7 @@ it('converts an event to a message and back, with its number', () => {
   expect(read.headers).toEqual(event.headers);
 });
 
-it('ignores a header without a value', () => {
+it('a message header without a value is ignored', () => {
   const nothing = null as unknown as Buffer;
   expect(fromMessage('a.b.v1', { ...message, headers: { ...message.headers, ce_type: nothing } }, 'log')).toMatch(
     /not a CloudEvent/,
@@ -40,6 +40,6 @@ it('ignores a header without a value', () => {
   ).toMatchObject({ more: '' });
 });
 
-it('returns null for an event of another log', () => {
+it('a message of another log is ignored', () => {
   expect(fromMessage('a.b.v1', message, 'another log')).toBeNull();
 });

@@ -21,11 +21,11 @@ it.each([
     }),
     /^Kafka is not trusted: its certificate has expired/,
   ],
-])('%s names the setting to correct', (error, sentence) => {
+])('kafkaRefusal names the setting to correct: %s', (error, sentence) => {
   expect(kafkaRefusal(error)).toMatch(sentence);
 });
 
-it('returns null for unreachable brokers and for circular causes', () => {
+it('kafkaRefusal returns null for unreachable brokers and for circular causes', () => {
   const round = failure('KafkaJSConnectionError', 'connect ECONNREFUSED', { code: 'ECONNREFUSED' });
   expect([kafkaRefusal(Object.assign(round, { cause: round })), kafkaRefusal(undefined)]).toEqual([null, null]);
 });

@@ -65,7 +65,7 @@ describe('brokers that are unavailable for ten seconds', () => {
   });
 });
 
-it('a handler of 20 seconds keeps its group membership, is called once and delays no others', async () => {
+it('a handler that takes 20 seconds stays in its group, is called once and delays no other events', async () => {
   let called = 0;
   await carried.startRelay();
   await carried.startWorker(

@@ -47,7 +47,7 @@ it('carries a thousand events of 5 KB, which exceed the request size of a broker
   expect(await carried.inOrder()).toBe(1_000);
 });
 
-it('a relay killed before it stores its position sends again without effect', async () => {
+it('events sent again by a relay that was killed before storing its position have no effect', async () => {
   const worker = await carried.startWorker();
   for (const point of [
     'the relay has read',
@@ -83,7 +83,7 @@ it('a relay killed before it stores its position sends again without effect', as
   say(`relay killed four times: 1 200 handled once out of ${sent} messages`);
 });
 
-it('carries late commits, which a reader by `id > last` would miss', async () => {
+it('delivers events of late commits, which a query by `id > last` would miss', async () => {
   await Promise.all([carried.startRelay(), carried.startWorker()]);
   const naive = new Set<string>();
   let last = '0';
@@ -128,7 +128,7 @@ it('carries late commits, which a reader by `id > last` would miss', async () =>
 });
 
 describe('reading a topic again', () => {
-  it('has no effect, from the beginning or in random order', async () => {
+  it('handles no event twice, from the beginning or in random order', async () => {
     await carried.startRelay();
     const first = await carried.startWorker();
     await carried.publish(moves(0, 2_000));

@@ -80,11 +80,11 @@ async function connect(variables: Record<string, string | undefined>, logger: Lo
   }
 }
 
-it.each(['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'])('logs in with %s', async (KAFKA_SASL_MECHANISM) => {
+it.each(['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'])('Kafka clients log in with %s', async (KAFKA_SASL_MECHANISM) => {
   expect(await connect({ ...scramVariables, KAFKA_SASL_MECHANISM })).toBe(1);
 });
 
-it('logs in with OAUTHBEARER, with one token for all connections', async () => {
+it('Kafka clients log in with OAUTHBEARER, with one token for all connections', async () => {
   const kafka = createKafka(connectionFrom(oauthVariables()), 'test', quiet);
   const [admin, producer] = [kafka.admin(), kafka.producer()];
   await Promise.all([admin.connect(), producer.connect()]);
@@ -93,7 +93,7 @@ it('logs in with OAUTHBEARER, with one token for all connections', async () => {
   expect(requests.map(({ body }) => body)).toEqual(['grant_type=client_credentials&scope=kafka']);
 });
 
-it('presents a client certificate', async () => {
+it('Kafka clients present a client certificate', async () => {
   const withoutCertificate = {
     KAFKA_BROKERS: securedKafka.mutualBrokers,
     KAFKA_TLS: 'on',
@@ -123,7 +123,7 @@ it.each([
   ],
   ['no login where one is required', tlsOnly, CLOSED],
   ['no TLS where it is required', { KAFKA_BROKERS: securedKafka.brokers }, CLOSED],
-])('names the variables to correct: %s', async (_case, variables, sentence) => {
+])('the error names the variables to correct: %s', async (_case, variables, sentence) => {
   const lines: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
   const message = String(await connect(variables, logger));
@@ -132,7 +132,7 @@ it.each([
   expect(message + lines.join('')).not.toContain(securedKafka.password);
 });
 
-it('names the variables to correct when the token endpoint refuses the client or does not answer', async () => {
+it('the error names the variables to correct if the token endpoint refuses or does not answer', async () => {
   const wrong = { ...oauthVariables(), KAFKA_OAUTH_CLIENT_SECRET: WRONG_PASSWORD };
   const message = await connect(wrong);
   expect(message).toMatch(/^The token endpoint of Kafka refused the client \(HTTP 401\): check KAFKA_OAUTH_CLIENT_ID/);
@@ -142,7 +142,7 @@ it('names the variables to correct when the token endpoint refuses the client or
   );
 });
 
-it('readiness and one log line per worker name a refused login, until it is accepted', async () => {
+it('a refused login is in readiness and in one log line per worker until it is accepted', async () => {
   const refusal = 'Kafka refused the login: check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.';
   const lines: { worker: string; msg: string }[] = [];
   const logger = pino(

@@ -99,7 +99,7 @@ it('reports a wrong number of partitions without changing it', async () => {
   expect(await topicProblems(admin, declared)).toEqual([problem]);
 });
 
-it('distinguishes an unreachable broker from one that refuses', async () => {
+it('distinguishes an unreachable broker from a refusal', async () => {
   const away = createKafka({ brokers: ['127.0.0.1:9'] }, 'nobody', quiet).admin({ retry: { retries: 1 } });
   const error: unknown = await away.connect().catch((reason: unknown) => reason);
   expect(isBrokerAway(error)).toBe(true);

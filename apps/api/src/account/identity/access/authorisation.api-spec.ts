@@ -59,7 +59,7 @@ async function ownerFor(operation: string): Promise<Owner> {
   return (reader ??= await ownerWithResources(api, articles));
 }
 
-it.each(Object.entries(operations))('%s', async (operation, row) => {
+it.each(Object.entries(operations))('enforces the authorisation table for the operation %s', async (operation, row) => {
   const owner = await ownerFor(operation);
   const before = await storedRowsAbout(api, owner.things.accountId);
   await asks(new Visitor(api), operation, row, 'anonymous', owner);
@@ -133,7 +133,7 @@ function refusalIn(data: GraphQLAnswer['data']): string | null {
 const privateEndpoints = Object.entries(endpoints).flatMap(([name, row]) =>
   row === 'public' ? [] : [[name, row] as const],
 );
-it.each(privateEndpoints)('%s', async (name, row) => {
+it.each(privateEndpoints)('enforces the authorisation table for the endpoint %s', async (name, row) => {
   const owner = await ownerWithResources(api, articles);
   const { exportId, accountId, image } = owner.things;
   await api.database.query(

@@ -24,7 +24,7 @@ it('every mutation open to anonymous callers is listed with its limit', () => {
   expect(operationNames(schema).filter((name) => !(name in operations))).toEqual([]);
 });
 
-it('every listed operation, endpoint and table exists, and no operation is in two lists', async () => {
+it('every listed operation, endpoint and table exists, and no operation is listed twice', async () => {
   const { schema } = api.app.get(GraphQLSchemaHost);
   const existing = new Set([...operationNames(schema), ...Object.keys(endpoints)]);
   expect([...named, ...growNothing].filter((name) => !existing.has(name))).toEqual([]);

@@ -43,7 +43,7 @@ const BEFORE_SIGN_IN = [
 const things = new Proxy({} as OwnersResources, { get: () => randomUUID() });
 
 it.each(Object.entries(operations))(
-  '%s answers members, and anonymous callers only if sign-in needs it',
+  '%s refuses anonymous callers, except for operations that sign-in needs',
   async (name, { ask }) => {
     const variables = ask?.(things) ?? {};
     const document = buildDocument(api.app.get(GraphQLSchemaHost).schema, name, variables);
@@ -53,7 +53,7 @@ it.each(Object.entries(operations))(
   },
 );
 
-it('the refusal asks to sign in, and a member can read', async () => {
+it('an anonymous caller is asked to sign in, and a member can read', async () => {
   const stranger = await new Visitor(api).ask('{ feed(first: 5) { articles { title } } }');
   expect([stranger.data, stranger.errors[0]?.message]).toEqual([
     null,

@@ -89,7 +89,7 @@ it('code blocks of a blog keep their text character by character', async () => {
   }
 });
 
-it('a pasted text and its title keep their text', async () => {
+it('a pasted text and its title are stored unchanged', async () => {
   const strings = storableStrings(LONGEST);
   for (const text of strings) {
     await api.database.query('DELETE FROM attempt');
@@ -123,7 +123,7 @@ it('a title that is too long is cut between characters', async () => {
   expect(readText.title).toBe('x'.repeat(199));
 });
 
-it('followed topics keep their names', async () => {
+it('followed topics are stored with unchanged names', async () => {
   const topics = storableStrings(TOPIC_CHARS_MAX);
   for (let from = 0; from < topics.length; from += 20) {
     const part = topics.slice(from, from + 20);

@@ -23,7 +23,7 @@ const readEventTypes = async (accountId: string) =>
     ])
   ).map(({ type }) => type);
 
-it('an account created by the operator gets its password at a one-time URL', async () => {
+it('a one-time URL sets the first password of an account created by the operator', async () => {
   const created = await operator.create(' Ann@example.org ', 'Ann Fisher');
   if ('whyNot' in created) throw new Error(created.whyNot);
   const credentials = firstPasswordIn(new URL(created.address).hash);

@@ -98,7 +98,7 @@ it.each([
   ['pro', '2999-02-30', '--until must be a day to come, such as 2027-01-31, and is 2999-02-30.'],
   ['pro', 'soon', '--until must be a day to come, such as 2027-01-31, and is soon.'],
   ['free', '2999-01-31', 'The free tier has no end: leave --until out.'],
-])('refuses %s until %s', async (tier, until, why) => {
+])('refuses the tier %s until %s', async (tier, until, why) => {
   expect(await new People(api.database).setTier('until@example.org', tier, until)).toBe(why);
 });
 

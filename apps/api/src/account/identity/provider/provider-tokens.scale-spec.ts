@@ -67,7 +67,7 @@ it('an access token is accepted as bearer and creates the account at first use',
   expect((await api.graphql('{ sessions { id } }', {}, as(token))).data).toEqual({ sessions: [] });
 });
 
-it('accepts a token with an audience instead of a client ID, and one that contains the address', async () => {
+it('accepts a token with an audience instead of a client ID, and one with the e-mail address', async () => {
   const token = await tokenFor('audience', {
     aud: ['api', CLIENT],
     token_use: null,
@@ -97,7 +97,7 @@ it('creates no account for an unverified address, and explains what to do', asyn
   expect(await accounts()).toBe(before);
 });
 
-it('creates no account without an invitation where one is required, and says whom to ask', async () => {
+it('creates no account without an invitation where one is required, and names the contact', async () => {
   const harness = await TestApi.start(await createTestDatabase(), {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: CLIENT,

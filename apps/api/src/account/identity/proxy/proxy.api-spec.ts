@@ -200,7 +200,7 @@ it('in invitation mode, a new person needs an invitation', async () => {
   await harness.close();
 });
 
-it('an account of the proxy has no second factors here and needs no confirmation', async () => {
+it('an account created by the proxy has no second factors and needs no confirmation', async () => {
   const browser = new Browser();
   const who = as('ida');
   await browser.open('/proxy/start', who);

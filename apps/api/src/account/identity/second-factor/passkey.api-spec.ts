@@ -65,7 +65,7 @@ it('the registration asks for a discoverable credential with user verification',
   });
 });
 
-it('a passkey follows the password as the second factor', async () => {
+it('a passkey completes a password sign-in as the second factor', async () => {
   const { person, authenticator } = await personWithPasskey('second@example.org');
   const visitor = new Visitor(api);
   const required = await signIn(visitor, 'second@example.org', PASSWORD);
@@ -76,12 +76,12 @@ it('a passkey follows the password as the second factor', async () => {
   expect(await completeSignIn(visitor, required.challengeId, proof)).toMatchObject({ viewer: { id: person.id } });
 });
 
-it('synchronised passkeys, which always report 0, sign in again', async () => {
+it('a synchronised passkey, whose signature counter is always 0, signs in again', async () => {
   const { authenticator } = await personWithPasskey('synced@example.org', new SoftwareAuthenticator(ORIGIN, false));
   for (const _ of [1, 2]) expect((await signInAs(authenticator)).result.__typename).toBe('SignedIn');
 });
 
-it('a counter that does not grow is refused, as with a cloned authenticator', async () => {
+it('a passkey with a signature counter that does not increase is refused', async () => {
   const { authenticator } = await personWithPasskey('cloned@example.org');
   expect((await signInAs(authenticator)).result.__typename).toBe('SignedIn');
   expect((await signInAs(authenticator, { counter: 1 })).result).toMatchObject({ code: 'PASSKEY_INVALID' });

@@ -52,7 +52,7 @@ describe('a wrong password', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('uses no tries of the second factor', async () => {
+  it('does not count as an attempt at the second factor', async () => {
     const { secret } = await personWithTotp('shielded@example.org');
     for (let turn = 0; turn < 12; turn += 1) await signIn(new Visitor(api), 'shielded@example.org', `guess ${turn}`);
     await api.database.query('TRUNCATE attempt');
@@ -212,7 +212,7 @@ describe('a password reset by mail', () => {
     expect((await signIn(new Visitor(api), 'reset@example.org', PASSWORD)).code).toBe('CREDENTIALS_WRONG');
   });
 
-  it('sets one password if its code was entered twice', async () => {
+  it('sets only one password if its code is entered twice', async () => {
     const { secret, recoveryCodes } = await personWithTotp('resets@example.org');
     const visitor = new Visitor(api);
     const code = await ask(visitor, 'resets@example.org');

@@ -46,7 +46,7 @@ const deleteAccount = (visitor: Visitor, password: string | null = null) =>
 const requestExport = (visitor: Visitor) => call(visitor, 'mutation { requestExport { id } }');
 const createProof = (secret: string) => ({ method: 'TOTP', code: totpCode(secret) });
 
-it('ten minutes after sign-in, each sensitive action requires a confirmation and changes nothing', async () => {
+it('sensitive actions are refused without a confirmation ten minutes after sign-in', async () => {
   const person = await newPerson(api, 'late@example.org');
   const authenticator = new SoftwareAuthenticator('http://localhost');
   const challenge = await beginPasskey(person);
@@ -123,7 +123,7 @@ it('the password does not confirm the session of an account with a second factor
   expect(await confirmIdentity(person, recovery)).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('accounts without a second factor need their password to delete or change the address', async () => {
+it('accounts without a second factor need the password for deletion and a change of address', async () => {
   const person = await newPerson(api, 'arguments@example.org');
   for (const password of ['', 'a wrong one']) {
     expect((await deleteAccount(person, password)).code).toBe('CREDENTIALS_WRONG');
@@ -160,7 +160,7 @@ it('a passkey challenge confirms only the session that requested it', async () =
   expect((await confirmIdentity(person, proof)).code).toBe('CHALLENGE_EXPIRED');
 });
 
-it('wrong codes are limited for a signed-in session too', async () => {
+it('wrong codes are also limited for a signed-in session', async () => {
   const person = await newPerson(api, 'limited@example.org');
   const { secret } = await withTotp(person);
   const wrongCode = totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));

@@ -83,7 +83,7 @@ it('a code is accepted once', async () => {
   });
 });
 
-it('a code sent by two concurrent requests signs in one of them', async () => {
+it('a code sent in two concurrent requests signs in only once', async () => {
   const person = await newPerson(api, 'race@example.org');
   const { secret } = await withTotp(person);
   const code = totpCode(secret);
@@ -109,7 +109,7 @@ it.each([
   [-3_600, /is about 60 minutes slow\./],
   [7_140, /is about 119 minutes fast\./],
   [-90, /is about 2 minutes slow\.|is about 1 minute slow\./],
-])('a code of a clock that is off by %s seconds is refused with the difference', async (drift, sentence) => {
+])('a code from a clock that is off by %s seconds is refused with the time difference', async (drift, sentence) => {
   const email = `clock${drift}@example.org`;
   const person = await newPerson(api, email);
   const { secret } = await withTotp(person);
@@ -123,7 +123,7 @@ it.each([
   expect((await completeSignIn(visitor, challengeId, { method: 'TOTP', code })).__typename).toBe('SignedIn');
 });
 
-it('a future code that a refusal confirmed is refused when its time comes', async () => {
+it('a code refused because of a fast clock is refused again when its time step begins', async () => {
   const person = await newPerson(api, 'future@example.org');
   const { secret } = await withTotp(person);
   const { visitor, challengeId } = await startSignIn('future@example.org');
@@ -195,7 +195,7 @@ it('removeTotp ends the other sessions, and the password is enough to sign in', 
   await expect(removeTotp(person)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('a secret that cannot be decrypted is refused with a hint at recovery codes and the operator', async () => {
+it('a code for an undecryptable secret is refused with a hint at recovery codes and the operator', async () => {
   const person = await newPerson(api, 'restored@example.org');
   const { secret, recoveryCodes } = await withTotp(person);
   // Simulates a restore with another key, which cannot decrypt the secret.

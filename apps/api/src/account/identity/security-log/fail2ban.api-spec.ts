@@ -82,7 +82,7 @@ const FORGED =
   '{"level":"warn","time":"2026-11-27T10:00:00.000Z","security":"SIGN_IN_FAILED","address":"203.0.113.99",' +
   '"msg":"security: sign in failed"}';
 
-it('finds the address of a failed sign-in in the log, with and without a proxy', async () => {
+it('the fail2ban filter finds the address of a failed sign-in, with and without a proxy', async () => {
   await newPerson(api, 'ann@example.org');
   await signIn('ann@example.org', 'not the right one');
   await signIn('nobody@example.org', 'not the right one', { 'x-forwarded-for': '198.51.100.8' }, '10.0.0.1');
@@ -95,7 +95,7 @@ it('finds the address of a failed sign-in in the log, with and without a proxy',
   expect(log).toMatch(/"address":"198\.51\.100\.7","account":"[0-9a-f-]{36}"/);
 });
 
-it('finds nothing in client input that imitates a log line', async () => {
+it('the fail2ban filter ignores client input that imitates a log line', async () => {
   for (const forged of [FORGED, `\n${FORGED}`, `\r\n${FORGED}\r\n`, `host node[1]: ${FORGED}`, `","x":"${FORGED}`]) {
     await signIn(forged, forged, { 'user-agent': forged });
     await signIn('a@example.org', 'wrong one', { 'x-forwarded-for': forged, 'user-agent': forged }, '10.0.0.1');
@@ -118,11 +118,11 @@ it.each([
   ['a line with a field before it', FORGED.replace('"security"', '"x":"y","security"')],
   ['a name for an address', FORGED.replace('203.0.113.99', 'victim.example')],
   ['an event that is not a failure', FORGED.replace('SIGN_IN_FAILED', 'SIGNED_OUT')],
-])('finds nothing in %s', (_, line) => {
+])('the fail2ban filter finds nothing in %s', (_, line) => {
   expect(banned(`${line}\n`)).toEqual([]);
 });
 
-it('finds every kind of failed and refused attempt, also with the journal’s prefix', () => {
+it('the fail2ban filter finds every kind of failed attempt, also with the journal’s prefix', () => {
   const kinds = Object.entries(securityEvents).filter(([, outcome]) => outcome !== 'done');
   expect(kinds.length).toBeGreaterThan(5);
   const log = kinds.flatMap(([kind]) =>
@@ -131,7 +131,7 @@ it('finds every kind of failed and refused attempt, also with the journal’s pr
   expect(banned(log.join(''))).toEqual(log.map(() => '203.0.113.99'));
 });
 
-it('logs a few lines per minute of a flood, and one summary line', async () => {
+it('many failed attempts are logged as a few lines per minute and one summary line', async () => {
   for (let attempt = 0; attempt < 50; attempt += 1) await signIn('flooded@example.org', '', {}, '198.51.100.20');
   await api.app.get(SecurityLogService).flush();
   const written = lines.filter((line) => line.includes('198.51.100.20')).map((line) => JSON.parse(line));

@@ -55,7 +55,7 @@ it.each([
   ['a page of 0 entries', { first: 0 }],
   ['a page of 10,000 entries', { first: 10_000 }],
   ['a cursor that is not an id', { after: 'x' }],
-])('refuses %s', async (_, variables) => {
+])('the security log refuses %s', async (_, variables) => {
   const person = await newPerson(api, `${randomUUID()}@example.org`);
   expect((await person.ask(PAGE, variables)).errors[0]?.extensions.code).toBe('BAD_INPUT');
 });
@@ -115,7 +115,7 @@ it('a rollback removes the entry of the change, but not failed attempts', async 
   expect((await page(person)).events.map(({ kind }) => kind)).toEqual(['CODE_FAILED']);
 });
 
-it('cuts a long user agent', async () => {
+it('truncates a long user agent', async () => {
   const person = await newPerson(api, 'agent@example.org');
   await log.record(api.database, client('203.0.113.5', 'x'.repeat(5_000)), {
     accountId: person.id,
@@ -134,7 +134,7 @@ it('deletes entries after the configured number of days', async () => {
   expect((await page(someone)).events.map(({ kind }) => kind)).toEqual(['SIGNED_OUT']);
 });
 
-it('is exported and erased with the account', async () => {
+it('the entries are exported and erased with the account', async () => {
   const someone = await newPerson(api, 'exported@example.org');
   const table = personalTables(api.database).find((candidate) => candidate.table === 'security_event');
   if (!table) throw new Error('security_event is not a table with personal data.');

@@ -44,7 +44,7 @@ async function comesIn(api: TestApi, email: string, invitation: string | null) {
 const accounts = async ({ database }: TestApi) =>
   (await database.query<{ email: string }[]>('SELECT email FROM account ORDER BY email')).map(({ email }) => email);
 
-it.each(['open', 'invite', 'closed'] as const)('the sign-up mode is public: %s', async (signUp) => {
+it.each(['open', 'invite', 'closed'] as const)('the API returns the sign-up mode to visitors: %s', async (signUp) => {
   const { api } = await harness(signUp);
   expect((await new Visitor(api).ask('{ signInWays { signUp } }')).data).toEqual({ signInWays: { signUp } });
 });

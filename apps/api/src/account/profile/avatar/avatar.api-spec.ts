@@ -90,7 +90,7 @@ it('only the pixels of an uploaded picture are stored', async () => {
   expect((await get(image)).rawPayload.includes('camera')).toBe(false);
 });
 
-it('files that are not exactly one picture are refused', async () => {
+it('files other than a single picture are refused', async () => {
   const person = await createPerson('lies@example.org');
   const real = await png();
   const lies: Record<string, Buffer> = {
@@ -186,7 +186,7 @@ it('replacing an avatar deletes the previous one, also under concurrent uploads'
   for (const image of answers) expect(await blobs.head(`avatars/${image.slice(16)}`)).toBeNull();
 });
 
-it('an avatar needs a profile', async () => {
+it('an avatar is refused before the profile exists', async () => {
   const person = await newPerson(api, 'early@example.org');
   expect(await put(person, await png())).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });

@@ -191,7 +191,7 @@ it('an impossible value is refused and nothing changes', async () => {
   expect(await read(person)).toMatchObject({ country: 'de', language: 'en', speed: 1, revision: 2 });
 });
 
-it('code is announced and captions are skipped by default; an unknown reading of code is refused', async () => {
+it('by default code is announced and captions are skipped; an unknown option for code is refused', async () => {
   const person = await newPerson(api, 'reads@example.org');
   const reading = async (input: string) =>
     await person.ask(`mutation { updatePreferences(input: ${input}) { code sayCaptions quotesInside revision } }`);
@@ -207,7 +207,7 @@ it('code is announced and captions are skipped by default; an unknown reading of
   expect((await reading('{ code: sing }')).errors).toHaveLength(1);
 });
 
-it('sessions list the browsers a person is signed in with', async () => {
+it('the session list names the browsers in which a person is signed in', async () => {
   const agents = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const person = await newPerson(api, 'devices@example.org', undefined, agents);
   const [{ device } = { device: '' }] = (

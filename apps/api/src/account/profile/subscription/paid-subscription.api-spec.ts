@@ -76,7 +76,7 @@ it('repeating a request that was lost creates one subscription', async () => {
   expect(await present(person)).toMatchObject({ tier: 'pro', status: 'active' });
 });
 
-it('the state is fetched on request, without any webhook', async () => {
+it('the state of a subscription is fetched on request, without a webhook', async () => {
   const person = await someone();
   provider.api.nextStatus = 'incomplete';
   expect((await subscribe(person)).subscription).toMatchObject({ status: 'inactive' });
@@ -87,13 +87,13 @@ it('the state is fetched on request, without any webhook', async () => {
   expect((await person.ask('{ savedArticles { limit } }')).data).toEqual({ savedArticles: { limit: null } });
 });
 
-it('returns the confirmation that the bank requires', async () => {
+it('returns the payment confirmation that the bank requires', async () => {
   const person = await someone();
   provider.api.needsConfirmation = true;
   expect((await subscribe(person)).confirmation).toEqual({ clientSecret: 'secret_1', isPayment: false });
 });
 
-it('a due renewal is fetched; without a response the subscription lasts two more weeks', async () => {
+it('a due renewal is fetched, and without a response the subscription lasts two more weeks', async () => {
   const person = await someone();
   await subscribe(person);
   const [paid] = listSubscriptions(person.id);

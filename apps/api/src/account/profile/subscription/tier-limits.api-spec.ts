@@ -128,7 +128,7 @@ const table: readonly [mode: string, tier: Tier, limits: object, state: object][
   ['plans off', 'expired grant', UNLIMITED, { savedArticles: { limit: null } }],
 ];
 
-it.each(table)('%s: limits and state of %s', async (mode, tier, limits, state) => {
+it.each(table)('%s: enforces the limits and returns the state of %s', async (mode, tier, limits, state) => {
   const visitor = await someone(mode, tier);
   expect(await tryLimits(visitor, articles[mode]!)).toEqual(limits);
   if (tier !== 'anonymous') expect((await visitor.ask(STATE)).data).toMatchObject(state);
@@ -138,7 +138,7 @@ it.each([
   ['payments on', { offered: true, sold: true, voicesCost: true }],
   ['payments off', { offered: true, sold: false, voicesCost: true }],
   ['plans off', { offered: false, sold: false, voicesCost: false }],
-])('%s: `plans` describes the installation to visitors', async (mode, plans) => {
+])('%s: `plans` returns the settings of the installation to visitors', async (mode, plans) => {
   expect((await new Visitor(apis[mode]!).ask('{ plans { offered sold voicesCost } }')).data).toEqual({ plans });
 });
 

@@ -22,7 +22,7 @@ const events = (id: string): Promise<unknown> =>
 const start = async (person: Visitor) =>
   ((await person.ask(START)).data as unknown as { startTrial: Trial } | null)?.startTrial;
 
-it('starts once for seven days with one event, however often it is requested', async () => {
+it('the trial starts once for seven days with one event, however often it is requested', async () => {
   const person = await newPerson(api, 'trial@example.org');
   const started = await Promise.all(Array.from({ length: 5 }, () => start(person)));
   const [first] = started;
@@ -34,7 +34,7 @@ it('starts once for seven days with one event, however often it is requested', a
   expect((await person.ask('{ profile { subscriptionPlan } }')).data).toEqual({ profile: { subscriptionPlan: 'pro' } });
 });
 
-it('expires without a job, and cannot be started a second time', async () => {
+it('the trial expires without a job, and cannot be started a second time', async () => {
   const person = await newPerson(api, 'expired@example.org');
   await person.ask('mutation { initializeAccount { created } }');
   await start(person);
@@ -55,7 +55,7 @@ it('expires without a job, and cannot be started a second time', async () => {
   expect(await events(person.id)).toHaveLength(1);
 });
 
-it('is visible to another process on the same database', async () => {
+it('the trial is visible to another process on the same database', async () => {
   const person = await newPerson(api, 'restart@example.org');
   const trial = await start(person);
   const next = await TestApi.start({ dataSource: api.database, close: () => Promise.resolve() });
@@ -64,7 +64,7 @@ it('is visible to another process on the same database', async () => {
   await next.app.close();
 });
 
-it('is refused if everything is free, and on a paid plan', async () => {
+it('the trial is refused if everything is free, and on a paid plan', async () => {
   const free = await TestApi.start(
     { dataSource: api.database, close: () => Promise.resolve() },
     { TIDINGS_PLANS: 'off' },

@@ -65,7 +65,7 @@ it('replaces title, description, canonical URL and preview metadata of the templ
   expect(page.document.querySelectorAll('title, meta[name=description]')).toHaveLength(2);
 });
 
-it('a page without a usable picture gets the default picture', () => {
+it('a page without a usable picture has the default picture', () => {
   for (const image of [null, '/edition/art/bee.svg', 'https://pictures.example/a.SVG?x']) {
     expect(parseHead(withHead(TEMPLATE, story({ image }), ORIGIN)).content('meta[property="og:image"]')).toBe(
       `${ORIGIN}/icons/share.png`,
@@ -95,7 +95,7 @@ it.each([
   ['user@a.example', null],
   ['', null],
   ['-a', null],
-])('siteAddressOf with the host "%s" returns its URL or null', (host, origin) => {
+])('requestedSiteUrl for the host "%s" returns the URL or null', (host, origin) => {
   expect(requestedSiteUrl({ protocol: 'https', host })).toBe(origin);
 });
 
@@ -162,7 +162,7 @@ describe('hostile texts', () => {
     );
   const elements = (html: string) => [...parseHTML(html).document.querySelectorAll('*')].length;
 
-  it('are dangerous in a page that only interpolates them', () => {
+  it('add elements to a page that only interpolates them', () => {
     const plain = elements(naive('plain'));
     expect(builtInTexts.slice(0, 3).filter((text) => elements(naive(text)) !== plain)).toHaveLength(3);
     if (strings.length > builtInTexts.length)

@@ -98,7 +98,7 @@ it('an article page has its own head with the publisher’s canonical address', 
   expect(body).toMatch(/<link rel="preload" as="image" href="\/images\/[\w-]{22}\/[\w-]+" fetchpriority="high">/);
 });
 
-it('loads the slice’s files after painted content, and immediately on a page without it', async () => {
+it('loads the slice’s files with low priority if the page is prerendered, otherwise at once', async () => {
   const [id] = await api.publish({ title: 'Ferry' });
   const readPriorities = async (path: string) =>
     [...(await get(path)).body.matchAll(/<link rel="preload" as="script" [^>]*>/g)].map(([tag]) =>
@@ -108,7 +108,7 @@ it('loads the slice’s files after painted content, and immediately on a page w
   expect(await readPriorities('/podcasts')).toEqual([false]);
 });
 
-it('an article of the bundled edition is canonical here and marked as fiction', async () => {
+it('an article of the bundled edition has a canonical URL here and is marked as fiction', async () => {
   const [id] = await api.publish({ title: 'Swifts', edition: true, imageUrl: '/edition/art/bee.svg' });
   const head = await readHead(`/article?id=${id}`);
   expect(head).toMatchObject({
@@ -149,7 +149,7 @@ it('the head reveals nothing of pasted, deleted and missing articles', async () 
   }
 });
 
-it('a blog has the head its author wrote', async () => {
+it('the head of a blog contains the metadata that its author wrote', async () => {
   const title = 'A week by the "sea"';
   const blog = await write(await newPerson(api, 'ann@example.org'), { title });
   const head = await readHead(`/blogs/${blog.id}/another-slug`);
