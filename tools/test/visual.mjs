@@ -31,7 +31,7 @@ const primitives = files.filter((file) => file.startsWith('libs/ui/'));
 const gallery = await serveGallery({ port: 0, live: false, folder: join(root, '.cache/visual/gallery') });
 // An update draws pictures only; a comparison also runs axe.
 const status = await runPlaywright(
-  ['--grep', isUpdate ? `${names} looks as it did$` : `${names}( looks as it did)?$`],
+  ['--grep', isUpdate ? `${names} matches its reference picture$` : `${names}( matches its reference picture)?$`],
   {
     TIDINGS_NATURAL: process.env.TIDINGS_NATURAL ?? 'off',
     TIDINGS_GALLERY: new URL(gallery.url).host,
