@@ -186,7 +186,7 @@ export class SecondFactorResolver {
     return account;
   }
 
-  /** Returns why the second factors of this account cannot be changed; null if they can. */
+  /** Returns why the second factors cannot be changed, or null. */
   async #refusal(context: RequestContext, account: Account): Promise<RefusedModel | null> {
     if (this.passwordWay.mode !== 'own' || account.passwordHash === null)
       return refused(

@@ -26,7 +26,7 @@ const INTERLACED = [
 const STRAIGHT = [[0, 1]] as const;
 
 /**
- * Decodes the first frame of a GIF onto its screen, whose size the caller has checked. Throws RangeError if the file is
+ * Decodes the first frame onto the screen, whose size the caller has checked. Throws RangeError if the file is
  * invalid.
  */
 export function firstGifFrame(bytes: Buffer): Pixels {
@@ -70,7 +70,7 @@ function blocks(bytes: Buffer, start: number): { data: Buffer; end: number } {
   return { data: Buffer.concat(parts), end: at + 1 };
 }
 
-/** GIF's variant of LZW. Missing data at the end leaves colour 0. */
+/** GIF's LZW. Missing data at the end leaves colour 0. */
 function unpacked(data: Buffer, least: number, count: number): Uint8Array {
   if (least < 1 || least > 8) throw new RangeError('The codes of this GIF have no size.');
   const [reset, end] = [1 << least, (1 << least) + 1];
