@@ -14,13 +14,13 @@ import { RevisionCache } from './revision-cache.ts';
 const LOOK_FIRST_MS = 10;
 const LOOK_GROWTH = 1.1;
 const LOOK_SOON_MS = 50;
-/** Chunks whose keys and sizes are cached, of all renditions: about 100 bytes each. */
+/** About 100 bytes each. */
 const LAYOUT_CHUNKS_MAX = 80_000;
 
-/** Time in milliseconds for which a chunk found in the store is not looked up again. */
+/** Milliseconds until a chunk found in the store is looked up again. */
 const STORED_FOR_MS = 2_000;
 
-/** The chunk keys in order, and the sizes of the rendered chunks up to the first missing one. */
+/** All keys, and the sizes up to the first missing chunk. */
 export type ChunkLayout = { keys: readonly string[]; sizes: readonly number[]; total: number };
 
 @Injectable()
@@ -28,7 +28,7 @@ export class AudioBytesService {
   readonly #layouts = new RevisionCache<ChunkLayout>(LAYOUT_CHUNKS_MAX, ({ keys }) => keys.length);
   readonly #growing = new Map<string, GrowingAudio>();
   readonly #asking = new Map<string, Promise<number | null>>();
-  /** Times of the last successful lookup by chunk key, oldest first. */
+  /** Last successful lookup by key, oldest first. */
   readonly #found = new Map<string, number>();
 
   constructor(
@@ -36,7 +36,7 @@ export class AudioBytesService {
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
-  /** Throws `AudioUnavailable` if the rendition was deleted meanwhile. */
+  /** Throws `AudioUnavailable` if the rendition was deleted. */
   layout({ id, revision, state }: RenditionAudio): Promise<ChunkLayout> {
     return this.#layouts.get(id, revision, async () => {
       const chunks = await renditionChunks(this.database, id);
@@ -54,8 +54,8 @@ export class AudioBytesService {
   }
 
   /**
-   * Whether the store has every chunk of the span, checked at most two seconds ago. Queues lost chunks for rendering.
-   * Throws `BlobStoreUnavailable` if the store cannot be reached.
+   * Whether the store has all chunks of the span, checked at most two seconds ago. Queues lost chunks for rendering.
+   * Throws `BlobStoreUnavailable`.
    */
   async isStored(layout: ChunkLayout, span: ByteSpan): Promise<boolean> {
     const since = performance.now() - STORED_FOR_MS;
@@ -79,7 +79,7 @@ export class AudioBytesService {
     }
   }
 
-  /** Whether the first chunk is rendered before the deadline (`performance.now()`). */
+  /** Whether the first chunk is rendered by the deadline (`performance.now()`). */
   async begins(firstChunkKey: string, deadline: number): Promise<boolean> {
     for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_SOON_MS, pauseMs * LOOK_GROWTH)) {
       if ((await this.#chunkBytes(firstChunkKey)) !== null) return true;
@@ -88,16 +88,13 @@ export class AudioBytesService {
     }
   }
 
-  /** Yields one piece per chunk, or pieces of at most `pieceBytes`. */
+  /** One piece per chunk, or pieces of at most `pieceBytes`. */
   async *readSpan(layout: ChunkLayout, span: ByteSpan, pieceBytes = Infinity): AsyncGenerator<Uint8Array> {
     for (const { key, start, end } of chunksIn(layout, span))
       for (let at = start; at < end; at += pieceBytes) yield await this.#read(key, at, Math.min(end, at + pieceBytes));
   }
 
-  /**
-   * Streams the whole audio: rendered chunks immediately, the others once they are rendered. Throws `AudioUnavailable`
-   * if rendering fails.
-   */
+  /** Yields rendered chunks immediately, the others once rendered. Throws `AudioUnavailable` if rendering fails. */
   async *streamAll(rendition: RenditionAudio, signal: AbortSignal): AsyncGenerator<Uint8Array> {
     for (let current: RenditionAudio | null = rendition; current;) {
       const audio = await this.#follow(current);
@@ -149,7 +146,7 @@ export class AudioBytesService {
       await this.database.transaction((tx) => deleteChunk(tx, key));
       throw new AudioUnavailable('AUDIO_LOST');
     }
-    // Read completely, so that a paused listener does not hold a store connection or file open.
+    // Whole, so that a paused listener holds no store connection or file open.
     return Buffer.concat(await blob.stream.toArray());
   }
 }

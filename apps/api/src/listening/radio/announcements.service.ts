@@ -13,10 +13,9 @@ import { stationPhrases } from './station-phrases.ts';
 import type { StationPhrase } from './station-phrases.ts';
 
 const PAUSE_MS = 700;
-/** Phrases cached for all voices; others are synthesized again. */
+/** For all voices; others are synthesized again. */
 const KEPT_MAX = 300;
 
-/** The station's announcements in the listener's voice, each synthesized once. */
 @Injectable()
 export class Announcements {
   readonly #kept = new Map<string, Promise<Uint8Array>>();

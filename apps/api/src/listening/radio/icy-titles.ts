@@ -4,8 +4,8 @@ const BLOCK_BYTES = 16;
 const NOTHING_NEW = Buffer.from([0]);
 
 /**
- * Inserts SHOUTcast metadata: after every `every` bytes of audio a block, whose first byte is its length divided by 16.
- * The block is empty if the title did not change.
+ * Inserts a SHOUTcast block after every `every` bytes: first its length divided by 16; empty if the title did not
+ * change.
  */
 export class IcyTitles {
   readonly #every: number;
