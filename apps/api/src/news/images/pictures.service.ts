@@ -40,7 +40,7 @@ export type NoPicture = {
 
 const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR', 'SOURCE_REFUSED']);
 
-/** Fetches external pictures once for all requests, validates their bytes, and caches them. */
+/** Fetches each external picture once, validates its bytes and caches it. */
 @Injectable()
 export class PicturesService {
   #kept = new PictureCache<Picture | NoPicture>(PICTURES_KEPT_BYTES);
@@ -62,8 +62,8 @@ export class PicturesService {
   ) {}
 
   /**
-   * Fetches the picture in the listener's turn; `findListener` is called only if the picture is not cached. Does not
-   * reject because of a publisher.
+   * Fetches in the listener's turn; `findListener` is called only if the picture is not cached. Never rejects because
+   * of a publisher.
    */
   async at(address: string, ip: string, findListener: () => Promise<string | null>): Promise<Picture | NoPicture> {
     if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
@@ -71,7 +71,7 @@ export class PicturesService {
     const available = this.#kept.get(address) ?? this.#fetched.get(address);
     if (available) return available;
     const listener = `${network} ${(await findListener()) ?? 'anonymous'}`;
-    // Keyed by listener, because another listener's turn for the same picture may come first.
+    // By listener: another one's turn for the same picture may come first.
     const requestKey = `${listener} ${address}`;
     const waiting = this.#asked.get(requestKey);
     if (waiting) return waiting;
@@ -88,7 +88,6 @@ export class PicturesService {
     return pending;
   }
 
-  /** Concurrent requests share one fetch. */
   #had(address: string): Promise<Picture | NoPicture> {
     const cached = this.#kept.get(address);
     if (cached) return Promise.resolve(cached);
@@ -108,7 +107,7 @@ export class PicturesService {
     );
   }
 
-  /** Any new takedown clears the whole picture cache; selecting entries is not worth it. */
+  /** A new takedown clears the whole cache; selecting entries is not worth it. */
   async #isTaken(address: string): Promise<boolean> {
     const stamp = await this.takedowns.stamp();
     if (stamp !== this.#takedowns) this.#kept = new PictureCache(PICTURES_KEPT_BYTES);
