@@ -14,11 +14,11 @@ import { judgedQueries } from './relevance-queries.fixture.ts';
 import type { JudgedQuery } from './relevance-queries.fixture.ts';
 
 const DEPTH = 10;
-/** Minimum nDCG of all queries on average, and of each kind of query. */
+/** Minimum nDCG on average, and of each kind of query. */
 const FLOOR = 0.9;
 const FLOOR_OF_A_KIND = 0.8;
 
-/** Measures how well judged queries find stories of the bundled edition. Prints nDCG@10 per kind. */
+/** Prints nDCG@10 per kind of judged query. */
 export function relevanceContract(
   name: string,
   open: (database: TestDatabase) => Promise<{ index: SearchIndex; settled(): Promise<void>; close(): Promise<void> }>,

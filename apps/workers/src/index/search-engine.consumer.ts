@@ -6,8 +6,8 @@ import { lookUp } from '@tidings/platform/search-index/stored-articles.adapter.t
 import { DataSource } from 'typeorm';
 
 /**
- * Keeps OpenSearch up to date, as a separate group: while OpenSearch is down, it waits and PostgreSQL's rows continue.
- * Writing twice is harmless, since OpenSearch compares revisions.
+ * A separate group, which waits while OpenSearch is down. Writing twice is harmless, since OpenSearch compares
+ * revisions.
  */
 @Controller()
 export class SearchEngineConsumer {

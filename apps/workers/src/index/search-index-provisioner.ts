@@ -16,8 +16,8 @@ const RETRY_MS = 5_000;
 const NOTE = 'search:index';
 
 /**
- * Creates the index if it is missing, was created by another release, or if this group has never read the log, so that
- * the index may lack articles.
+ * Creates the index if it is missing or another release's, or if this group has never read the log, so that articles
+ * may be missing.
  */
 @Injectable()
 export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -30,7 +30,7 @@ export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplica
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  // Checked before the worker starts reading, which creates its cursors.
+  // Before the worker starts reading, which creates its cursors.
   async onApplicationBootstrap(): Promise<void> {
     this.#running = this.#keep(await hasRead(this.database, SEARCH_GROUP));
   }

@@ -14,7 +14,7 @@ import { IngestService } from './ingest.service.ts';
 
 export const LONG =
   'The keeper climbed the stairs once more and wrote down what the sea had done in the night. '.repeat(12);
-// Recent enough for the feed: stories older than three days do not replace the edition.
+// Stories older than three days do not replace the edition.
 export const YESTERDAY = new Date(Date.now() - 24 * 3_600_000).toUTCString().slice(0, 'Fri, 20 Nov 2026'.length);
 export const rss = (items: string, extra = '') =>
   '<?xml version="1.0"?><rss version="2.0" ' +
@@ -44,7 +44,7 @@ export class IngestHarness {
     return this.database.dataSource;
   }
 
-  /** Starts another ingest service with these feeds. `edition`: whether the bundled edition is installed. */
+  /** `edition`: whether the bundled edition is installed. */
   async ingest(feeds: string, { edition = false, others = [] as string[] } = {}): Promise<IngestService> {
     const allowAddresses = [this.server.hostAndPort, '127.0.0.1:1', ...others];
     const web = new PoliteFetch(createWebFetch({ allowAddresses }), { betweenMs: 1 });
@@ -66,12 +66,11 @@ export class IngestHarness {
     return this.db.query(sql);
   }
 
-  /** Waits until the first value that a query returns is true. */
+  /** Waits until the query's first value is true. */
   until(sql: string): Promise<number> {
     return until(sql, async () => Boolean(Object.values((await this.rows(sql))[0] ?? {})[0]));
   }
 
-  /** Makes every source due. */
   visitNow(): Promise<unknown> {
     return this.db.query('UPDATE feed_state SET next_at = now()');
   }

@@ -5,7 +5,7 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { EntityManager } from 'typeorm';
 
-/** Deletes audio that no text refers to any longer. */
+/** Audio that no text refers to. */
 @Injectable()
 export class OrphanedAudio {
   constructor(@Inject(BLOB_STORE) private readonly blobStore: BlobStore) {}

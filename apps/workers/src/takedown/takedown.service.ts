@@ -21,7 +21,7 @@ import { OrphanedAudio } from './orphaned-audio.ts';
 
 const ARTICLES_AT_ONCE = 500;
 
-/** Removes all content of a domain or a page from every store. Idempotent: a repeated run finds only new content. */
+/** Removes all content of a domain or page from every store. Idempotent. */
 @Injectable()
 export class TakedownService {
   constructor(
@@ -49,7 +49,7 @@ export class TakedownService {
     return articles.length;
   }
 
-  // Files are deleted before the rows that name them. Search and stories process each article again.
+  // Deletes files before the rows that name them. Search and stories process each article again.
   async #wipe(tx: EntityManager, takedownId: string, articles: readonly TakenArticle[]): Promise<void> {
     const ids = articles.map(({ id }) => id);
     for (const { id } of await exportsNaming(tx, ids)) {
