@@ -1,4 +1,4 @@
-/** Returns an observable value with the functions that `useSyncExternalStore` and the shell's API need. */
+/** For `useSyncExternalStore` and the shell's API. */
 export function createValue<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();

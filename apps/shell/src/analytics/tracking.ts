@@ -13,7 +13,6 @@ export type Tracking = {
 
 const IDLE_MS = 2_000;
 
-/** Calls back when the page has loaded and is idle. */
 function afterFirstLoad(callback: () => void): void {
   const wait = () => {
     setTimeout(callback, IDLE_MS);
@@ -22,10 +21,7 @@ function afterFirstLoad(callback: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/**
- * Discards events without consent. With consent, loads the reporting code after the page; stops it when consent is
- * withdrawn.
- */
+/** Discards events without consent. With consent, loads the reporting code after the page; stops it on withdrawal. */
 export function createTracking(player: Player, remotes: Promise<RemoteList>): Tracking {
   let reporting: Reporting | null = null;
   let loading = false;

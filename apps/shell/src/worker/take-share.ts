@@ -8,7 +8,7 @@ import { toUrl } from './worker-scope.ts';
 const AROUND_MAX = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]+/;
 
-/** Returns the URL or text that was shared in any of three fields, or null. */
+/** The URL or text in any of three fields, or null. */
 export function parseShare(title: string, text: string, url: string): Shared | null {
   const address = ADDRESS.exec(url)?.[0] ?? (text.length <= AROUND_MAX + URL_MAX ? ADDRESS.exec(text)?.[0] : undefined);
   const isAbout = address !== undefined && text.replace(address, '').trim().length <= AROUND_MAX;
@@ -19,8 +19,8 @@ export function parseShare(title: string, text: string, url: string): Shared | n
 }
 
 /**
- * Accepts shared content and opens the page that shows it. Any site can send this form, so nothing is sent to the
- * server or queued until the visitor confirms.
+ * Opens the page that shows the shared content. Any site can send this form, so nothing is sent to the server or
+ * queued until the visitor confirms.
  */
 export async function acceptShare(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
@@ -42,7 +42,6 @@ export async function acceptShare(request: Request): Promise<Response> {
   return Response.redirect(toUrl(`${page}?${SHARED_PARAM}=${key}`), 303);
 }
 
-/** Deletes shared content that no page has taken in time. */
 export async function deleteOldShare(): Promise<void> {
   const cache = await caches.open(SHARED_CACHE);
   const [address] = await cache.keys();

@@ -2,7 +2,7 @@ import { catalogue } from '../../words/catalogue.ts';
 
 export const featuresWords = {
   crumb: 'Features',
-  /** The headline: its constant beginning and its rotating ends. */
+  /** The headline's constant beginning and rotating ends. */
   begins: 'Let it read you',
   turns: [
     'the morning headlines.',

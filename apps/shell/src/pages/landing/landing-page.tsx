@@ -18,7 +18,7 @@ const VOICES = 8;
 export function LandingPage() {
   const words = useLandingWords();
   useLoggedParameters();
-  // After navigation from another page, the target of the hash exists only now.
+  // After navigation, the hash's target exists only now.
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
