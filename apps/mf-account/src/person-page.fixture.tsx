@@ -3,7 +3,6 @@ import { type GalleryFetch, type GalleryState, neverAnswering } from '@tidings/u
 import type { ReactNode } from 'react';
 import { PersonServer } from './person-server.fixture.ts';
 
-/** The fake network of Ann's server, with changes. */
 export function createFetch(change: (server: PersonServer) => void = () => undefined): GalleryFetch {
   const server = new PersonServer();
   change(server);
@@ -26,7 +25,7 @@ export const annsPage = (
   ),
 });
 
-/** The page while its requests are pending. */
+/** While its requests are pending. */
 export const annsPageWaiting = (at: string, page: ReactNode): GalleryState => ({
   ...annsPage('waiting', at, page),
   fetch: neverAnswering,

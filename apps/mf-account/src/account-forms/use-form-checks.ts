@@ -12,7 +12,7 @@ import type { Problem } from './use-submission.ts';
 
 const problem = (message: string): Problem => ({ field: 'email', message });
 
-/** Client-side checks of fields; the server makes the final decision. */
+/** The server makes the final decision. */
 export function useFormChecks() {
   const words = useFormWords();
   return {

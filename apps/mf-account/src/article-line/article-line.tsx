@@ -18,12 +18,11 @@ type StoryLineProps = {
   className?: string | undefined;
   /** Follows source and date. */
   since?: ReactNode;
-  /** Overrides what the read button opens. */
+  /** Overrides the read button's action. */
   onRead?: () => void;
   children?: ReactNode;
 };
 
-/** An article in a list: source, date, headline, description, actions. */
 export function ArticleLine({ article, words, className = '', since, onRead, children }: StoryLineProps) {
   const { openOverlay } = useShell();
   const { listening, press } = useListening(createQueueItem(article), article.listenMs);

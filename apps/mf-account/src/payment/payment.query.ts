@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { PaymentConfigurationQuery } from '../generated/operation-types.ts';
 
-/** The card provider of this installation: publishable key and script URL. */
 export type PaymentConfiguration = NonNullable<PaymentConfigurationQuery['data']['paymentConfiguration']>;
 const configurationDocument = operation<PaymentConfigurationQuery>(
   'query PaymentConfiguration { paymentConfiguration { publishableKey script } }',

@@ -1,6 +1,6 @@
 import { catalogue } from '../words/catalogue.ts';
 
-/** Names of settings for error messages. */
+/** For error messages. */
 export const choosingWords = {
   names: {
     speed: 'rate',

@@ -40,7 +40,6 @@ export const PAID: PlayerSubscriptionFields = {
   renewsAt: '2026-12-20T08:00:00Z',
 };
 
-/** Answers of the fake server about plans and the subscription. */
 export const subscriptionAnswers = (server: Money) => ({
   Plans: () => ({ plans: server.plans }),
   Subscription: () => ({ subscription: server.subscription }),

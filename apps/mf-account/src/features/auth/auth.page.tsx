@@ -24,7 +24,7 @@ import { SecondFactorForm } from './second-factor.form.tsx';
 import { signUp } from './sign-up.mutation.ts';
 import { WaysIn } from './ways-in.tsx';
 
-/** `/auth`: login, registration and password reset. Signed-in visitors are redirected. */
+/** Redirects signed-in visitors. */
 export function AuthPage() {
   const words = useAuthWords();
   const { titles } = usePageWords();
@@ -101,7 +101,7 @@ type FormProps = {
   /** Kept when the form changes. */
   email: string;
   onEmail: (email: string) => void;
-  /** Invitation code from the URL. */
+  /** From the URL. */
   invitation: string;
   onSignIn: (result: SignInResult) => void;
 };

@@ -18,7 +18,7 @@ type Props = {
   onSignIn: (result: SignInResult) => void;
 };
 
-/** E-mail confirmation of a new account. */
+/** Confirms the e-mail of a new account. */
 export function CodeForm({ sent, again, onBack, onSignIn }: Props) {
   const [code, setCode] = useState('');
   const words = useAuthWords();

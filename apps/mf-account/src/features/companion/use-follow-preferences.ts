@@ -10,7 +10,7 @@ import { useChoose } from '../../preferences/use-choose.ts';
 
 const NONE: readonly Voice[] = [];
 
-/** Applies the stored preferences when their revision is newer. */
+/** Applies stored preferences of a newer revision. */
 export function useFollowPreferences(): void {
   const { player, preferences } = useShell();
   const { viewer } = useSession();

@@ -6,7 +6,7 @@ import css from './podcast-feed.module.css';
 type Ending = 'renew' | 'revoke';
 type EndingWords = Record<'renew' | 'renewWhat' | 'renewYes' | 'close' | 'closeWhat' | 'closeYes', string>;
 
-/** Replaces or revokes a URL, both irreversible, so both need confirmation. */
+/** Replacing and revoking a URL are irreversible, so both need confirmation. */
 export function EndingWays({
   words,
   busy,
@@ -22,7 +22,7 @@ export function EndingWays({
   const toggle = (one: Ending) => setPending(pending === one ? null : one);
   const done = () => {
     setPending(null);
-    // The focused button is removed: return the focus to the one that opened the question.
+    // Replaces the removed focused button: the one that opened the question gets the focus.
     ways.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
   };
   return (
