@@ -5,7 +5,7 @@ import css from './second-factors.module.css';
 /** Quiet modules that scanners need around the code. */
 const BORDER = 4;
 
-/** Empty until its library is loaded. */
+/** Shows nothing if its library cannot be loaded. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [rows, setRows] = useState<readonly (readonly boolean[])[] | null>([]);
   useEffect(() => {

@@ -7,11 +7,11 @@ import { useSubscriptionChanges } from './subscription.mutation.ts';
 import type { subscriptionWords } from './subscription.words.ts';
 import { useSubscriptionWords } from './subscription.words.ts';
 
-/** The payment is not confirmed yet. */
+/** Whether the payment is not confirmed yet. */
 export const isConfirming = ({ source, status }: PlayerSubscriptionFields): boolean =>
   source === 'payment' && status === 'inactive';
 
-/** Active and above Free. */
+/** Whether it is active and above Free. */
 export const isOnPlan = ({ tier, status }: PlayerSubscriptionFields): boolean => tier !== 'free' && status === 'active';
 
 export function SubscriptionState({

@@ -22,7 +22,7 @@ export function EndingWays({
   const toggle = (one: Ending) => setPending(pending === one ? null : one);
   const done = () => {
     setPending(null);
-    // Replaces the removed focused button: the one that opened the question gets the focus.
+    // The focused button is removed: return the focus to the one that opened the question.
     ways.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
   };
   return (

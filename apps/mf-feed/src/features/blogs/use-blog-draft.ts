@@ -7,17 +7,17 @@ const SETTLE_MS = 500;
 type BlogDraft = {
   values: BlogInput;
   change(part: Partial<BlogInput>): void;
-  /** An earlier draft, until it is restored or discarded. */
+  /** An earlier draft, until restored or discarded. */
   left: Draft | null;
   take(): void;
   drop(): void;
   /** Whether the current values are stored. */
   kept: boolean;
-  /** Deletes the draft after it was sent. */
+  /** Deletes the sent draft. */
   done(): void;
 };
 
-/** Values of the form, stored in the browser shortly after each change; offers an earlier draft. */
+/** Stores values shortly after each change, and offers an earlier draft. */
 export function useBlogDraft(person: string, blog: string | null, first: BlogInput): BlogDraft {
   const [values, setValues] = useState(first);
   const [earlier, setEarlier] = useState(() => {

@@ -24,10 +24,10 @@ type Props = {
   sections: FeedSection[];
   status: FeedStatus | null;
   articles: ArticleCardFields[];
-  /** Whether the tab has more articles than are loaded. */
+  /** Whether more articles can be loaded. */
   more: boolean;
   category: FeedCategory;
-  /** Language of the articles. */
+  /** Of the articles. */
   shown: string | null | undefined;
 };
 
@@ -96,7 +96,6 @@ export function FeedPlate({ sections, status, articles, more, category, shown }:
   );
 }
 
-/** Opens the search page with the typed query. */
 function SearchField() {
   const words = useFeedWords();
   const { navigate } = useShell();

@@ -15,7 +15,7 @@ type Props = {
   onSearch: (query: string, topic: SearchTopic | null) => void;
 };
 
-/** Search field and topic. Navigating back fills it in again and keeps the focus. */
+/** Navigating back fills in the field and keeps the focus. */
 export function SearchForm({ asked, query, topic, onSearch }: Props) {
   const { form: formWords, topics } = useSearchWords();
   const [typed, setTyped] = useState(query);

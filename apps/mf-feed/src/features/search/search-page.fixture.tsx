@@ -20,7 +20,7 @@ type Harness = {
   results: Result[];
   more: { hasNextPage?: boolean; asked?: boolean; degraded?: boolean; corrected?: string; close?: boolean };
   news: string[];
-  /** Error message in place of an answer; the empty string is an error without a message. */
+  /** Replaces an answer; the empty string is an error without a message. */
   refusal: string | null;
   where: string;
   back: () => void;
@@ -39,7 +39,7 @@ const beginning = (): Harness => ({
   opened: [],
   signedIn: false,
 });
-/** State of the fake server, and the recorded requests and actions. */
+/** State of the fake server, and recorded requests and actions. */
 export const harness = beginning();
 
 const createTestStory = (title: string) => ({
@@ -109,7 +109,7 @@ export const settle = () =>
       });
   });
 
-/** Renders the page at an address and waits until it is idle. */
+/** Waits until the page is idle. */
 export async function show(at: string) {
   const server = new FakeServer();
   const shell = {

@@ -28,7 +28,7 @@ const item = (name: string, title: string, sourceName: string, place: number, mo
   ...more,
 });
 
-/** Three stories for a requested length of twenty minutes. */
+/** Three stories for twenty minutes. */
 export const programme: Programme = {
   articleId: 'programme',
   day: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date()),
@@ -85,7 +85,7 @@ const sentences = spoken.map((_, index) => ({
   sentence: index <= HEADLINE ? null : index - HEADLINE,
 }));
 
-/** API with a planned programme, or with an answer to planning. */
+/** With a planned programme, or with an answer to planning. */
 export const answeringWith = (
   morning: Programme | null,
   planned: { programme: Programme | null; nothing: string | null } = { programme, nothing: null },

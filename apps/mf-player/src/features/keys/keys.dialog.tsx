@@ -11,7 +11,7 @@ import { useKeysWords } from './keys.words.ts';
 
 type Line = { keys: readonly string[]; between: string; does: string };
 
-/** Keyboard shortcuts, with a switch to turn them off. */
+/** With a switch to turn the shortcuts off. */
 export function KeysDialog({ close }: OverlayProps<'keys'>) {
   const words = useKeysWords();
   const { preferences } = useShell();
@@ -76,7 +76,7 @@ function List({ name, lines }: { name: string; lines: readonly Line[] }) {
   );
 }
 
-/** Versions of the page's slices, for bug reports. */
+/** For bug reports. */
 function Versions() {
   const words = useKeysWords();
   const { slices } = useShell();

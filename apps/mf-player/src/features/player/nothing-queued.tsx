@@ -13,7 +13,7 @@ import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
 import { usePlayAtOnce } from './use-play-at-once.ts';
 
-/** Empty queue: offers today's headlines. */
+/** Offers today's headlines. */
 export function NothingQueued() {
   const { empty: words, stories: counted } = usePlayerWords();
   const { player } = useShell();
@@ -103,7 +103,7 @@ function HeadlinesSkeleton({ label }: { label: string }) {
   );
 }
 
-/** Plays the headline, followed by the others. */
+/** A click also queues the others. */
 function Headlines({ items }: { items: QueueItem[] }) {
   const { empty: words } = usePlayerWords();
   const { player } = useShell();

@@ -21,7 +21,7 @@ type Props = {
   onStop: () => void;
 };
 
-/** Text to translate: written, pasted or dictated. */
+/** Written, pasted or dictated. */
 export function SourcePane({ draft: { source, text }, isWorking, onWrite, onTranslate, onStop }: Props) {
   const words = useTranslateWords();
   const { notify } = useShell();
