@@ -7,8 +7,8 @@ const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * Throws unless the caller may use this server. It rejects requests without the key if there is one, requests of web
- * pages, and, on loopback, requests with a foreign Host header, which indicate DNS rebinding.
+ * Throws for requests without the key if there is one, requests of web pages, and, on loopback, requests with a
+ * foreign Host header, which indicate DNS rebinding.
  */
 export function checkCaller({ headers, socket }: IncomingMessage, key: string | undefined): void {
   const host = headers[':authority'] ?? headers.host ?? '';

@@ -1,4 +1,4 @@
-/** Errors of Amazon Polly's protocol that this server returns, with their HTTP status. */
+/** HTTP status of Polly's errors. */
 const statuses = {
   TextLengthExceededException: 400,
   InvalidSampleRateException: 400,

@@ -1,6 +1,6 @@
 import type { PhoneticText } from './phonetics.ts';
 
-/** The longest words of any language have fewer signs. Longer ones are noise and are truncated. */
+/** Longer than any language's words; more signs are noise and truncated. */
 const WORD_SIGNS_MAX = 150;
 
 /** Truncates overlong words. */
@@ -11,7 +11,7 @@ export const shortWords = (text: PhoneticText): PhoneticText =>
       : item,
   );
 
-/** Splits a phonetic text into parts that fit into a model, at punctuation if possible, else between words. */
+/** At punctuation if possible, else between words. */
 export function withinSize(text: PhoneticText, most: number, sizeOf: (signs: string) => number): PhoneticText[] {
   const parts: PhoneticText[] = [];
   const size = (item: PhoneticText[number]) => 1 + sizeOf('mark' in item ? item.mark : item.signs);
