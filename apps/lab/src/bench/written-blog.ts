@@ -1,4 +1,4 @@
-// Registers an account and publishes a blog for a measurement. Returns the path of the blog.
+// Registers an account and publishes a blog. Returns the blog's path.
 import type { Product } from '../../../../tools/product/product.ts';
 import { registeredPerson } from '../../../../tools/product/registered-person.ts';
 

@@ -2,8 +2,8 @@ import type { BackingService } from './backing-service.types.ts';
 import { roundTrips } from './round-trips.ts';
 
 /**
- * Does a running engine do what the tests count on? Writes through its client, kill -9, starts it again, finds it
- * there. Resolves to the seconds that the restart took; throws what was not so.
+ * Writes through the engine's client, kills it with SIGKILL, restarts it and reads again. Resolves to the seconds of
+ * the restart; throws on a difference.
  */
 export async function checkEngine(engine: BackingService): Promise<number> {
   const trip = roundTrips[engine.name](engine.env);

@@ -4,16 +4,16 @@ import type { Profiler } from 'node:inspector';
 type Segment = readonly [start: number, end: number];
 type Gain = Map<string, Segment[]>;
 
-/** Fuzzing itself is not what is to be covered. */
+/** Code of the fuzzer itself. */
 const IGNORED = /\/apps\/lab\/src\/fuzz\/|\/node_modules\/(?:fast-check|pure-rand)\//;
 
 /**
- * Which code has run, by V8's block coverage of every script that came from a file. For each function the segments that
- * never ran are kept; an input is worth storing when it runs one of them.
+ * V8's block coverage of every script from a file. Per function it keeps the segments that never ran; an input that
+ * runs one is worth storing.
  */
 export class Coverage {
   readonly #session = new Session();
-  /** By function, the segments that never ran. */
+  /** By function. */
   readonly #missing: Gain = new Map();
 
   constructor() {
@@ -22,7 +22,7 @@ export class Coverage {
     this.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  /** What ran since the last call and never before; null when nothing did. */
+  /** Code that ran since the last call and never before. */
   take(): Gain | null {
     let scripts: Profiler.ScriptCoverage[] = [];
     // A session with its own thread answers before `post` returns.

@@ -1,4 +1,4 @@
-// The processes of the crash test, each started again when it ends.
+// Processes of the crash test, restarted when they end.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export type Member = {
   role: string;
   name: string;
   deaths: number;
-  /** How often it died where it was made to. */
+  /** Deaths at the armed point. */
   reached: number;
   child?: ChildProcess;
   point?: string | undefined;
@@ -30,7 +30,7 @@ const end = ({ child }: Member) =>
     child.kill('SIGKILL');
   });
 
-/** `{ all(role), kill(one), arm(role, point), stop(), deaths }`; `counts` names how many of each role. */
+/** `counts`: members of each role. */
 export function startMembers(counts: Record<string, number>, env: Record<string, string>, journal: string) {
   const members: Member[] = [];
   let stopped = false;
@@ -79,7 +79,7 @@ export function startMembers(counts: Record<string, number>, env: Record<string,
       one.point = point;
       one.child?.kill('SIGKILL');
     },
-    /** Ends every member of a role without restarting it. */
+    /** Without restarting. */
     async retire(role: string) {
       for (const retiring of members.filter((candidate) => candidate.role === role)) {
         retiring.retired = true;

@@ -9,8 +9,8 @@ const run = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { encoding: 'utf8', timeout: FETCH_MS });
 
 /**
- * Installs packages of PyPI into a cached virtual environment. Returns `{ python }` on success, `{ python, why }` if
- * the download failed, and `{ why }` without Python.
+ * Uses a cached virtual environment. Returns `{ python }` on success, `{ python, why }` if the download failed, and `{
+ * why }` without Python.
  */
 export function pythonWith(...packages: string[]) {
   const folder = join(root, '.cache/pypi', packages.join('+'));
