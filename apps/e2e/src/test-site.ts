@@ -8,12 +8,11 @@ export type TestSite = {
   host: string;
   /** Paths of all requests. */
   hits: string[];
-  /** Adds pages: path → response. */
   serve(more: Pages): void;
   close(): Promise<void>;
 };
 
-/** A test site: path → response; other paths are 404. */
+/** By path; other paths are 404. */
 export async function startTestSite(first: Pages): Promise<TestSite> {
   const pages = { ...first };
   const hits: string[] = [];
@@ -54,7 +53,7 @@ export async function startTestSite(first: Pages): Promise<TestSite> {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A newspaper-like page with the given paragraphs. */
+/** Like a newspaper's. */
 export const articlePage = ({
   title,
   author,

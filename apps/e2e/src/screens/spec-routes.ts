@@ -1,4 +1,4 @@
-/** The routes of the specification with their screens. */
+/** Of the specification, with their screens. */
 export const specRoutes = {
   '/': 'Home',
   '/feed': 'News feed',
