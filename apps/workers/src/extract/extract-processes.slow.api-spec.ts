@@ -24,6 +24,7 @@ import { ExtractModule } from './extract.module.ts';
 
 const HOUR_MS = 3_600_000;
 const QUICK = 10;
+// An expired lease.
 const OVER_MS = -1_000;
 const program = new URL('./extract.child.mjs', import.meta.url);
 const SENTENCE =
