@@ -12,7 +12,7 @@ export class RemoteBrowser {
     private readonly headers: Record<string, string> = {},
   ) {}
 
-  /** Returns the first field; throws if the API returns an error. */
+  /** Throws if the API returns an error. */
   async ask(query: string, variables: object = {}): Promise<RemoteAnswer> {
     const reply = await this.api.app.inject({
       method: 'POST',

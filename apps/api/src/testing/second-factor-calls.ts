@@ -106,7 +106,7 @@ export const totpCode = (secret: string, driftSeconds = 0): string =>
 export async function withTotp(visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await beginTotp(visitor);
   const { recoveryCodes } = await confirmTotp(visitor, totpCode(secret));
-  // A used code cannot be used again, and the next one takes 30 seconds.
+  // The next code takes 30 seconds.
   await visitor.api.database.query('UPDATE account_totp SET last_step = NULL');
   return { secret, recoveryCodes: recoveryCodes ?? [] };
 }

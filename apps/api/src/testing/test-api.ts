@@ -21,7 +21,6 @@ export type GraphQLAnswer = {
   headers: Record<string, unknown>;
 };
 
-/** The real API on a real database, called over HTTP. */
 export class TestApi {
   private constructor(
     readonly app: NestFastifyApplication,

@@ -17,8 +17,8 @@ import type { Limit } from './throttle.service.ts';
 export type CodeAllowed = { tries: number; giveBack(): Promise<void>; giveBackShared(): Promise<void> };
 
 /**
- * Limits wrong codes per day. Shared limits must not lock people out, so beyond them a request allows one try instead
- * of five, and each network has two tries per person and day; a known browser has separate tries.
+ * Shared limits must not lock people out, so beyond them a request allows one try instead of five, and each network
+ * has two tries per person and day; a known browser has separate tries.
  */
 @Injectable()
 export class CodeLimitService {
@@ -30,8 +30,8 @@ export class CodeLimitService {
   ) {}
 
   /**
-   * Takes one try. `person`: account ID, or address of an open request; null if no code can be right or be guessed,
-   * which counts only within the network.
+   * `person`: account ID, or address of an open request; null if no code can be right or be guessed, which counts only
+   * within the network.
    */
   async take(
     { request }: RequestContext,

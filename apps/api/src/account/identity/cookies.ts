@@ -52,7 +52,7 @@ export function setCookie(request: Carrier, reply: FastifyReply, cookie: CookieN
   void reply.header('set-cookie', `${cookieNameFor(request, cookie)}=${value ?? ''}; ${fixed}`);
 }
 
-/** Tells scripts whether the browser is signed in; lives as long as the idle session. */
+/** For scripts; lives as long as the idle session. */
 export function setSessionHint(request: Carrier, reply: FastifyReply, isSignedIn: boolean): void {
   const fixed =
     `Path=${outside(request, '/')}; Max-Age=${isSignedIn ? cookies.refresh.seconds : 0}; ` +

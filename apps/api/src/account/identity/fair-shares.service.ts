@@ -34,20 +34,20 @@ export class FairSharesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns pseudonymous codes for the networks, so that no IP address is stored. */
+  /** Pseudonymous, so that no IP address is stored. */
   async pseudonymousNetwork({ ip }: Pick<FastifyRequest, 'ip'>): Promise<AskingNetwork> {
     const [widest, narrow = widest] = networkKeys(ip);
     const [wide, network] = await Promise.all([this.#code(widest), this.#code(narrow)]);
     return { wide, network };
   }
 
-  /** Names the listener in the queues. Requests without a listener share one per network. */
+  /** Requests without a listener share one per network. */
   async waitingListener(request: Pick<FastifyRequest, 'ip'>, listener: string | null): Promise<WaitingListener> {
     const from = await this.pseudonymousNetwork(request);
     return { ...from, listener: listener ?? from.network };
   }
 
-  /** Admits one more page. Throws BUSY if the network's hourly limit is reached or too many pages are in progress. */
+  /** Throws BUSY if the network's hourly limit is reached or too many pages are in progress. */
   async takePage({ request, reply }: Asked, listener: string | null): Promise<WaitingListener> {
     await this.limit.take({ request, reply }, 'pages');
     const from = await this.waitingListener(request, listener);

@@ -24,8 +24,8 @@ type Mail = { email: string; purpose: CodePurpose };
 type Request = RequestContext['request'];
 
 /**
- * Limits code mails, so that the server cannot flood a mailbox. Independent of whether the address has an account,
- * except for browsers that the account knows.
+ * The server must not flood a mailbox. Independent of whether the address has an account, except for browsers that the
+ * account knows.
  */
 @Injectable()
 export class MailLimitService {
@@ -114,10 +114,7 @@ export class MailLimitService {
     return outcome;
   }
 
-  /**
-   * Limits mails to unverified addresses per domain. Large providers share a domain, so beyond its limit each network
-   * still has a few mails.
-   */
+  /** Per domain. Large providers share one, so beyond its limit each network still has a few mails. */
   async #takeOfNewAddress(request: Request, domain: string, countedLimits: Limit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const ofDomain = await this.#takeShared(

@@ -39,10 +39,7 @@ export class NetworkLimitService {
     );
   }
 
-  /**
-   * Whether one more anonymous listener of this network may start a day of credit. A rollback of `tx` undoes the
-   * count.
-   */
+  /** A rollback of `tx` undoes the count. */
   async mayBeginCredit(tx: EntityManager, { request }: RequestContext): Promise<boolean> {
     return (await this.throttle.takeSome(tx, this.#limits(request, 'credits', CREDIT_HOURS * 60), 1)) === null;
   }

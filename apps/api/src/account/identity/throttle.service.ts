@@ -16,9 +16,9 @@ import { SecretsService } from './tokens/secrets.service.ts';
 export type Limit = { of: string; max: number; minutes?: number | undefined };
 type Address = Pick<FastifyRequest, 'ip'>;
 
-/** A limit shared by all networks. It slows each of them down, but no network can lock out another. */
+/** Slows each network down, but no network can lock out another. */
 export type SharedLimit = {
-  /** Daily count of this network for the subject; beyond `max`, requests are rejected. */
+  /** Of this network for the subject; beyond `max`, requests are rejected. */
   source: Limit;
   /** Beyond any of these, a source has `BRAKED_TRIES_PER_NETWORK`. */
   shared: readonly Limit[];
@@ -27,7 +27,7 @@ export type SharedLimit = {
 };
 export type SharedTake = { isBraked: boolean; taken: Limit[]; counts: number[] };
 
-/** Rate limits shared by all processes. Keys are stored as MACs. */
+/** Shared by all processes. Keys are stored as MACs. */
 @Injectable()
 export class ThrottleService {
   constructor(
@@ -36,8 +36,8 @@ export class ThrottleService {
   ) {}
 
   /**
-   * Takes one of each limit, or none if one is exhausted; returns the minutes to wait or null. Pass the widest limit
-   * first, so that a rejected client leaves no other trace.
+   * Takes all or none; returns the minutes to wait or null. Pass the widest limit first, so that a rejected client
+   * leaves no other trace.
    */
   take(...limits: Limit[]): Promise<number | null> {
     return this.takeSome(this.database, limits, 1);
@@ -57,7 +57,7 @@ export class ThrottleService {
     return null;
   }
 
-  /** Loads the MAC key, so that a counting transaction never waits for a second connection. */
+  /** Otherwise a counting transaction could wait for a second connection. */
   async prepare(): Promise<void> {
     await this.#key('');
   }
@@ -108,7 +108,7 @@ export class ThrottleService {
   }
 }
 
-/** Limits for the request's network, after the wider network's if there is one. */
+/** After the wider network's limit if there is one. */
 export function fromNetworks({ ip }: Address, { of, max, minutes }: Limit): [Limit, ...Limit[]] {
   const [widest, ...within] = networkKeys(ip);
   const limit = (network: string, most: number): Limit => ({ of: `${of} from ${network}`, max: most, minutes });
@@ -118,10 +118,7 @@ export function fromNetworks({ ip }: Address, { of, max, minutes }: Limit): [Lim
   ];
 }
 
-/**
- * Daily limit of one network (IPv6: /48). The subject comes last: a visitor may have typed it and must not form
- * another limit's key.
- */
+/** IPv6: /48. The subject comes last: a visitor may have typed it and must not form another limit's key. */
 export function fromOneNetwork({ ip }: Address, kind: string, subject: string, max: number): Limit {
   const [widest] = networkKeys(ip);
   return { of: `${kind} in a day from ${widest} at ${subject}`, max, minutes: DAY_MINUTES };

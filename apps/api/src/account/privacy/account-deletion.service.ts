@@ -46,7 +46,6 @@ export class AccountDeletionService {
     return Object.assign(new PendingDeletionModel(), leaving);
   }
 
-  /** Returns false if no deletion was scheduled. */
   async undo(context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();
     return this.database.transaction(async (tx) => {

@@ -24,7 +24,6 @@ export function checkAttribute(name: AttributeName, value: string): string {
   return value;
 }
 
-/** Whether the text is a valid past date. */
 function isDay(text: string): boolean {
   const day = DATE.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return (

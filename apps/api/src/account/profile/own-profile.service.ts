@@ -31,7 +31,7 @@ export class OwnProfileService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Creates the missing rows in one transaction. Idempotent, also under concurrency. */
+  /** One transaction. Idempotent, also under concurrency. */
   initialize(accountId: string): Promise<InitializedModel> {
     return this.database.transaction(async (tx) => {
       const created = await this.#make(tx, accountId);

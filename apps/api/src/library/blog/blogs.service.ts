@@ -50,7 +50,7 @@ export class BlogsService {
     return id;
   }
 
-  /** Returns null on success. Throws NOT_FOUND if the account does not own the blog, and BUSY. */
+  /** Null on success. Throws NOT_FOUND for another account's blog, and BUSY. */
   async edit(accountId: string, id: string, draft: BlogDraft): Promise<BlogProblem[] | null> {
     if (!isUuid(id)) throw blogNotFound();
     await this.#mayWrite(accountId);
@@ -69,7 +69,7 @@ export class BlogsService {
     });
   }
 
-  /** Throws NOT_FOUND if the account does not own the blog. */
+  /** Throws NOT_FOUND for another account's blog. */
   async remove(accountId: string, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const deleted = isUuid(id) ? await deleteBlog(tx, id, accountId) : null;
@@ -105,7 +105,7 @@ export class BlogsService {
   }
 }
 
-/** The author is the source. The article is not listed or searchable; anyone with its ID may read it. */
+/** Not listed or searchable; anyone with its ID may read it. */
 async function toArticleDraft(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
   const spoken = await textWork('narrate', { title: text.title, language, blocks });

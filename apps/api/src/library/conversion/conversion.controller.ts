@@ -25,7 +25,6 @@ export class ConversionController {
     takeBytes(host, RECORDING, RECORDING_BYTES_MAX);
   }
 
-  /** `?find=text | labels | entities | celebrities` */
   @Post('pictures')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

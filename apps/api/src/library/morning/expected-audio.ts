@@ -10,7 +10,7 @@ type Progress = {
   wanted: number;
 };
 
-/** Estimates the end of rendering from the pace so far, rounded up to five minutes. Times in ms since 1970. */
+/** From the pace so far, rounded up to five minutes. Times in ms since 1970. */
 export function expectedAudioAt({ begunAt, now, latest, done, wanted }: Progress): number {
   if (done === 0) return latest;
   const remainingMs = ((now - begunAt) / done) * Math.max(0, wanted - done);

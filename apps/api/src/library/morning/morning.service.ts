@@ -44,7 +44,6 @@ const AT_ONCE = 4;
 const PAUSE_MS = [500, 5_000] as const;
 const LOOK_MS = 15_000;
 const MINUTE_MS = 60_000;
-/** A programme is not announced as late within this time after its hour. */
 const LATE_AFTER_MS = 2 * MINUTE_MS;
 
 export const planAt = (dueAt: number): Date => new Date(dueAt - MORNING_AHEAD_MINUTES * MINUTE_MS);
@@ -94,7 +93,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     const { key: accountId, articleId, dueAt } = morning;
     if (articleId === null) return this.#plan(morning, now);
     const programme = await findLatestPlan(this.database, accountId, articleId);
-    // Changed or deleted by its owner: continue with the current one.
+    // Changed or deleted by its owner.
     if (programme?.articleId !== articleId)
       return void (await mornings.postpone(this.database, morning, 0, { articleId: programme?.articleId ?? null }));
     const audio = await this.#askForAudio(accountId, programme);
@@ -133,7 +132,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     await mornings.postpone(this.database, morning, 0, { articleId: programme });
   }
 
-  /** As the podcast feed, without priority. Idempotent. Returns null if it cannot be made now. */
+  /** Like the podcast feed. Idempotent. Null if it cannot be made now. */
   async #askForAudio(
     accountId: string,
     { articleId, language }: Pick<StoredProgramme, 'articleId' | 'language'>,
@@ -158,7 +157,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     return null;
   }
 
-  /** Checks again later; after the hour, announces the expected time. */
+  /** After the hour, announces the expected time. */
   async #wait(morning: LeasedMorning, now: number, expect: () => Promise<number>): Promise<void> {
     const { key: accountId, dueAt, expectedAt } = morning;
     if (expectedAt !== null || now < dueAt.getTime() + LATE_AFTER_MS)
@@ -215,7 +214,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     if (isNoted) morningsReady.inc({ audio: renditionId === null ? 'missing' : 'ready' });
   }
 
-  /** For people who keep choosing another hour; the programme is made in any case. */
+  /** For people who keep choosing another hour. */
   async #mayNotify(tx: EntityManager, subject: string, accountId: string): Promise<boolean> {
     const notified = { of: subject, max: MORNINGS_NOTIFIED_A_DAY, minutes: DAY_MINUTES };
     const mayNotify = (await this.throttle.takeSome(tx, [notified], 1)) === null;

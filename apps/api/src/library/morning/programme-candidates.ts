@@ -41,8 +41,8 @@ export function playedStories(
 export type StoryArticle = { article: FreshArticle; candidate: Candidate };
 
 /**
- * Chooses one article per story: with a known text, from an unmuted source, the lead or else the earliest; for an
- * update, the newest. Until sentences are loaded, the title replaces them.
+ * With a known text, from an unmuted source, the lead or else the earliest; for an update, the newest. Until sentences
+ * are loaded, the title replaces them.
  */
 export function storyArticles(
   articles: readonly FreshArticle[],

@@ -52,7 +52,7 @@ export class ProgrammePlannerService {
     private readonly programmes: KeptProgrammesService,
   ) {}
 
-  /** Returns the requested language if it has news, else English, else another one with news. */
+  /** If it has news, else English, else another one with news. */
   async languageFor(accountId: string | null, requested: InterfaceLanguage): Promise<InterfaceLanguage> {
     for (const language of new Set([requested, ...interfaceLanguages.map(({ code }) => code)]))
       if (await hasFreshArticles(this.database, { accountId, language, hours: OLDEST_HOURS })) return language;
@@ -93,7 +93,7 @@ export class ProgrammePlannerService {
     return { programme: await this.programmes.keep(row, spoken), nothing: null };
   }
 
-  /** Loads texts only for the heaviest stories. A changed programme may keep its stories. */
+  /** Only for the heaviest stories. A changed programme may keep its stories. */
   async #material(
     request: WantedProgramme,
     taste: Taste,

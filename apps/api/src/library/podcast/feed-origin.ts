@@ -22,8 +22,8 @@ function isInside(host: string): boolean {
 }
 
 /**
- * `asked`: origin of the podcast app's request. `made`: origin the browser saw when the feed was created; it knows
- * what a proxy hides, such as `https`, but not whether the installation has moved since.
+ * `asked`: origin of the podcast app's request. `made`: origin the browser saw; it knows what a proxy hides, such as
+ * `https`, but not whether the installation has moved since.
  */
 export function feedOrigin(asked: string | null, made: string | null): string | null {
   if (asked === null || made === null) return made ?? asked;

@@ -13,14 +13,14 @@ import { RenditionService } from '../../listening/audio/rendition.service.ts';
 import type { RenditionView } from '../../listening/audio/rendition.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** Errors that stop a round, because they persist within it. */
+/** They persist within a round. */
 const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED_UP']);
 
-/** Requests audio newest first, a few at a time, in the owner's voices and on the owner's credit. */
+/** Newest first, a few at a time, in the owner's voices and on the owner's credit. */
 @Injectable()
 export class PodcastAudioService implements OnModuleDestroy {
   readonly #underway = new Map<string, Promise<void>>();
-  /** Accounts whose feed changed during their round, which get another. */
+  /** Accounts that get another round. */
   readonly #again = new Set<string>();
 
   constructor(
@@ -30,7 +30,6 @@ export class PodcastAudioService implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Runs in the background, if the account has a feed, after a running round. */
   prepareSoon(accountId: string): void {
     if (this.#underway.has(accountId)) return void this.#again.add(accountId);
     const round = this.prepare(accountId)

@@ -14,7 +14,7 @@ export type NotedSource = {
   url: string;
 };
 
-/** Returns HTML paragraphs and lists, without publishers' markup. A long text is cut and ends with a link. */
+/** Without publishers' markup. A long text is cut and ends with a link. */
 export function showNotes(blocks: readonly NarrationBlock[], { name, url }: NotedSource): string {
   const parts: string[] = [];
   let remaining = PODCAST_NOTES_CHARS_MAX;

@@ -1,4 +1,4 @@
-/** Control characters, surrogates and noncharacters, which XML 1.0 forbids. */
+/** XML 1.0 forbids them. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu;
 const SIGNS: Readonly<Record<string, string>> = {
   '&': '&amp;',

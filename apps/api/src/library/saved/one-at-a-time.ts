@@ -1,4 +1,4 @@
-/** Runs work sequentially per key, so that one person's requests cannot occupy all database connections. */
+/** One person's requests must not occupy all database connections. */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<void>>();
 

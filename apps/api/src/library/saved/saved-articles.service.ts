@@ -80,7 +80,7 @@ export class SavedArticlesService {
     return this.save(accountId, (await this.pages.articleAt(address, mayRead)).id, notes);
   }
 
-  /** Removes an article, which can be restored for a day. Idempotent. Throws `NOT_FOUND`. */
+  /** It can be restored for a day. Idempotent. Throws `NOT_FOUND`. */
   remove(accountId: string, id: string): Promise<void> {
     return this.#alone(accountId, async (tx) => {
       const row = isUuid(id) ? await removeSaved(tx, accountId, id) : null;

@@ -30,9 +30,7 @@ type Known = {
   verdict: Verdict | null;
 };
 
-/**
- * The article of any web page. A worker fetches and parses it, so that the API process never handles untrusted pages.
- */
+/** A worker fetches and parses, so that the API process never handles untrusted pages. */
 @Injectable()
 export class PageArticleService {
   constructor(
@@ -41,7 +39,7 @@ export class PageArticleService {
     private readonly takedowns: Takedowns,
   ) {}
 
-  /** Throws an extract code. `mayRead` is called before a page has to be extracted; it may throw. */
+  /** Throws an extract code. `mayRead` is called before an extraction; it may throw. */
   async articleAt(address: string, mayRead: () => Promise<WaitingListener>): Promise<ArticleModel> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw refused('URL_NOT_ALLOWED');

@@ -16,7 +16,7 @@ import type { ArticleModel } from '../../news/article/article.model.ts';
 import { articleById } from '../../news/article/article.rows.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** A lone high surrogate left by cutting the text. */
+/** Left by cutting the text. */
 const HALF_A_LETTER = /[\ud800-\udbff]$/;
 const TITLE_FROM_TEXT_MAX = 120;
 const UNTITLED = 'Pasted text';

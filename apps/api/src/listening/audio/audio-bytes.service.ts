@@ -17,10 +17,10 @@ const LOOK_SOON_MS = 50;
 /** About 100 bytes each. */
 const LAYOUT_CHUNKS_MAX = 80_000;
 
-/** Milliseconds until a chunk found in the store is looked up again. */
+/** In milliseconds. */
 const STORED_FOR_MS = 2_000;
 
-/** All keys, and the sizes up to the first missing chunk. */
+/** `sizes`: up to the first missing chunk. */
 export type ChunkLayout = { keys: readonly string[]; sizes: readonly number[]; total: number };
 
 @Injectable()
@@ -28,7 +28,7 @@ export class AudioBytesService {
   readonly #layouts = new RevisionCache<ChunkLayout>(LAYOUT_CHUNKS_MAX, ({ keys }) => keys.length);
   readonly #growing = new Map<string, GrowingAudio>();
   readonly #asking = new Map<string, Promise<number | null>>();
-  /** Last successful lookup by key, oldest first. */
+  /** By key, oldest first. */
   readonly #found = new Map<string, number>();
 
   constructor(
@@ -53,10 +53,7 @@ export class AudioBytesService {
     return (missing < 0 ? keys : keys.slice(0, missing)).map((key) => ready.get(key) ?? 0);
   }
 
-  /**
-   * Whether the store has all chunks of the span, checked at most two seconds ago. Queues lost chunks for rendering.
-   * Throws `BlobStoreUnavailable`.
-   */
+  /** Checked at most two seconds ago. Queues lost chunks for rendering. Throws `BlobStoreUnavailable`. */
   async isStored(layout: ChunkLayout, span: ByteSpan): Promise<boolean> {
     const since = performance.now() - STORED_FOR_MS;
     const chunks = chunksIn(layout, span).filter(({ key }) => (this.#found.get(key) ?? -Infinity) < since);
@@ -79,7 +76,7 @@ export class AudioBytesService {
     }
   }
 
-  /** Whether the first chunk is rendered by the deadline (`performance.now()`). */
+  /** By the deadline (`performance.now()`). */
   async begins(firstChunkKey: string, deadline: number): Promise<boolean> {
     for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_SOON_MS, pauseMs * LOOK_GROWTH)) {
       if ((await this.#chunkBytes(firstChunkKey)) !== null) return true;
@@ -94,7 +91,7 @@ export class AudioBytesService {
       for (let at = start; at < end; at += pieceBytes) yield await this.#read(key, at, Math.min(end, at + pieceBytes));
   }
 
-  /** Yields rendered chunks immediately, the others once rendered. Throws `AudioUnavailable` if rendering fails. */
+  /** Waits for chunks being rendered. Throws `AudioUnavailable` if rendering fails. */
   async *streamAll(rendition: RenditionAudio, signal: AbortSignal): AsyncGenerator<Uint8Array> {
     for (let current: RenditionAudio | null = rendition; current;) {
       const audio = await this.#follow(current);
@@ -146,7 +143,7 @@ export class AudioBytesService {
       await this.database.transaction((tx) => deleteChunk(tx, key));
       throw new AudioUnavailable('AUDIO_LOST');
     }
-    // Whole, so that a paused listener holds no store connection or file open.
+    // A paused listener must not hold a store connection or file open.
     return Buffer.concat(await blob.stream.toArray());
   }
 }

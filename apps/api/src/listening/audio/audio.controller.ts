@@ -70,7 +70,7 @@ export class AudioController {
     }
   }
 
-  /** Returns false, with no header set, if the audio was deleted meanwhile. */
+  /** False, with no header set, if the audio was deleted meanwhile. */
   async #complete(
     { rendition, reach, layout }: CompleteAudio,
     range: ByteSpan | null | undefined,
@@ -97,7 +97,7 @@ export class AudioController {
     return true;
   }
 
-  /** Returns the stream after its first piece; null if that chunk is lost. */
+  /** Null if the first chunk is lost. */
   async #startStream(layout: ChunkLayout, span: ByteSpan): Promise<Readable | null> {
     const stream = this.bytes.readSpan(layout, span, AUDIO_PIECE_BYTES);
     try {
@@ -108,7 +108,7 @@ export class AudioController {
     }
   }
 
-  /** Streams from the beginning without a length, or sends a range of the rendered part. */
+  /** From the beginning without a length, or a range of the rendered part. */
   async #growing(rendition: RenditionAudio, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'no-store');
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
@@ -165,13 +165,13 @@ function askedRange(
 
 const isFilledAsked = ({ query }: FastifyRequest): boolean => (query as { filled?: unknown }).filled !== undefined;
 
-/** Prepends a tag that fills a player's first block. */
+/** With a tag that fills a player's first block. */
 function filled(first: IteratorResult<Uint8Array, unknown>): IteratorResult<Uint8Array, unknown> {
   if (first.done) return first;
   return { done: false, value: Buffer.concat([paddingTag(PLAYER_BLOCK_BYTES - first.value.length), first.value]) };
 }
 
-/** Prepends the first piece, read in advance so that a failure can still set the status. */
+/** `first` was read in advance so that a failure can still set the status. */
 async function* resumed(
   first: IteratorResult<Uint8Array, unknown>,
   remaining: AsyncGenerator<Uint8Array>,

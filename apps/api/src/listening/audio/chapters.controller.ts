@@ -14,7 +14,7 @@ import { type Part, toChapters } from './chapters.ts';
 import { TimelineService } from './timeline.service.ts';
 
 /** For podcast apps; complete audio only. */
-// A podcast feed opens its audio by a key; `AudioAccess` checks all requests.
+// `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class ChaptersController {

@@ -16,7 +16,7 @@ export type Chapter = {
 type Chapters = { version: '1.2.0'; chapters: Chapter[] };
 export type Part = Omit<Chapter, 'startTime'> & { firstSentence: number };
 
-/** Uses the podcast namespace format: the parts of a programme, else headings, else groups of paragraphs. */
+/** Podcast namespace: the parts of a programme, else headings, else groups of paragraphs. */
 export function toChapters(text: Pick<TimedText, 'timeline' | 'blocks'>, parts: readonly Part[] = []): Chapters {
   if (parts.length === 0) return chaptersOfBlocks(text);
   const { sentences } = text.timeline;

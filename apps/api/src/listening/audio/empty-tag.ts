@@ -5,8 +5,8 @@ const HEADER_BYTES = 10;
 const SEVEN_BITS = 0x7f;
 
 /**
- * Returns an ID3v2.4 tag of padding, which MP3 players skip (id3.org, id3v2.4.0-structure, §3.1); empty if the size is
- * too small.
+ * An ID3v2.4 tag of padding, which MP3 players skip (id3.org, id3v2.4.0-structure, §3.1); empty if `bytes` is too
+ * small.
  */
 export function paddingTag(bytes: number): Uint8Array {
   const padding = bytes - HEADER_BYTES;

@@ -7,7 +7,7 @@ import { SecretsService } from '../../account/identity/tokens/secrets.service.ts
 import { isUuid } from '../../server/graphql/uuid.ts';
 
 /**
- * Key of one rendition: the feed's seed and 160 bits derived from it, valid while the feed has this seed. It opens
+ * The feed's seed and 160 bits derived from it for one rendition, valid while the feed has this seed. A key opens
  * neither other episodes nor the feed.
  */
 @Injectable()

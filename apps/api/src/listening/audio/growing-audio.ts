@@ -28,10 +28,7 @@ export class ChunksRenamed extends Error {
   }
 }
 
-/**
- * All streams of a rendition in progress share one database poll, made only while a stream waits, and one copy of a
- * chunk.
- */
+/** All streams of a rendition share one database poll, only while a stream waits, and one copy of a chunk. */
 export class GrowingAudio {
   /** The owner drops this object with the last open stream. */
   streams = 0;
@@ -62,7 +59,7 @@ export class GrowingAudio {
     return this.#keys.length;
   }
 
-  /** Waits until the chunk is rendered. Throws `AudioUnavailable`, or `ChunksRenamed` for the first chunk. */
+  /** Throws `AudioUnavailable`, or `ChunksRenamed` for the first chunk. */
   async chunk(index: number, signal: AbortSignal): Promise<Buffer> {
     const key = this.#keys[index] ?? '';
     for (;;) {

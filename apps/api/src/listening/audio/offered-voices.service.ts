@@ -41,7 +41,7 @@ export class OfferedVoicesService {
       : null;
   }
 
-  /** Returns the voice, or for an unavailable default voice another one of its language. */
+  /** Replaces an unavailable default voice by another one of its language. */
   async offered(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice & { engine: PollyEngine }> {
     const offered = await speaking(() => this.speech.voices());
     const exactMatch = offered.find(({ id }) => id === preferred.id);

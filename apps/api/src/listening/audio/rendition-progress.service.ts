@@ -14,7 +14,7 @@ export class RenditionProgressService {
 
   constructor(private readonly database: DataSource) {}
 
-  /** Yields every 200 ms until the signal aborts, the rendition is deleted or the database fails. */
+  /** Until the signal aborts, the rendition is deleted or the database fails. */
   async *follow(id: string, signal: AbortSignal): AsyncGenerator<RenditionProgress> {
     const next = () => this.#next(id, signal);
     for (let progress = await next(); progress; progress = await next()) yield progress;

@@ -53,7 +53,7 @@ export type RenditionView = {
 };
 
 export type AudioOptions = {
-  /** First sentence; ignored if all audio is rendered. */
+  /** Ignored if all audio is rendered. */
   from?: number;
   /** Prefetch while another story plays. */
   isAhead?: boolean;
@@ -62,7 +62,7 @@ export type AudioOptions = {
 };
 
 export type Requester = {
-  /** The signed-in person, whose reading preferences apply. */
+  /** Reading preferences apply. */
   accountId: string | null;
   /** Account ID or anonymous listener ID. */
   listener: string | null;
@@ -72,19 +72,19 @@ export type Requester = {
 
 const ANONYMOUS_REQUESTER: Requester = { accountId: null, listener: null, waiting: null };
 
-/** Charges within the transaction. Throws if the credit is insufficient. */
+/** Throws if the credit is insufficient. */
 export type Charge = (
   tx: EntityManager,
   audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },
 ) => Promise<void>;
 
-/** Skip the wait if the estimate exceeds the deadline by this factor: under load, estimates are too high. */
+/** Under load, estimates are too high. */
 const DEADLINE_SLACK = 1.3;
 type Wanted = Omit<NewRendition, 'awaited'> & { /** Duration of the first chunk, estimated. */ beginsMs: number };
 
-/** If the natural voice has not started by then, the basic one reads this time. */
+/** Otherwise the basic voice reads this time. */
 const NATURAL_DEADLINE_MS = 1_350;
-/** Start of the basic voice's first chunk, in case the natural voice is late. */
+/** In case the natural voice is late. */
 const BASIC_FALLBACK_START_MS = 600;
 
 @Injectable()
@@ -100,10 +100,9 @@ export class RenditionService {
   ) {}
 
   /**
-   * Returns audio of the current text; `voice` null: the article's voice, or its language's default. Idempotent. If
-   * the natural voice does not start in time, the basic one reads this time; paid audio is rendered and charged whole.
-   * Throws NOT_FOUND (also without access), UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY and the errors of
-   * `charge`.
+   * `voice` null: the article's voice, or its language's default. Idempotent. If the natural voice does not start in
+   * time, the basic one reads this time; paid audio is rendered and charged whole. Throws NOT_FOUND (also without
+   * access), UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY and the errors of `charge`.
    */
   async request(
     articleId: string,
@@ -154,7 +153,7 @@ export class RenditionService {
       : want('standard', charge);
   }
 
-  /** Whether the natural voice starts by its deadline; lowers the priority of the unneeded voice. */
+  /** By its deadline; lowers the priority of the unneeded voice. */
   async #beginsInTime(
     natural: Wanted,
     startedAt: number,
@@ -176,7 +175,6 @@ export class RenditionService {
     return isInTime;
   }
 
-  /** Returns finished audio with missing chunks to `rendering`. */
   async #reopenIfChunksMissing(rendition: RenditionSummary | null): Promise<RenditionSummary | null> {
     return rendition?.state === 'ready' && (await wantMissingChunks(this.database, rendition.id))
       ? { ...rendition, state: 'rendering' }
@@ -220,7 +218,7 @@ export class RenditionService {
       if (waiting) await this.shares.checkRendition(tx, waiting, rendition);
       let isNew = await wantRendition(tx, rendition);
       if (charge) {
-        // Lock: if rendering fails, all payers are refunded, and no one may pay in between.
+        // If rendering fails, all payers are refunded, so no one may pay in between.
         await holdRendition(tx, renditionId);
         isNew = (await wantRendition(tx, rendition)) || isNew;
         await charge(tx, { renditionId, characters, engine, voice });
@@ -240,7 +238,7 @@ export class RenditionService {
     );
   }
 
-  /** Applies the listener's preferences and pronunciations, then the operator's pronunciations. */
+  /** The listener's, then the operator's pronunciations. */
   async #applyPreferences(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
     const preferences = listener === null ? reading.parse({}) : await findReadingOptions(this.database, listener);
     const isQuoted =
@@ -261,7 +259,7 @@ export class RenditionService {
   }
 }
 
-/** From recent rendering speed; remote voices are assumed to be fast enough. */
+/** Remote voices are assumed to be fast enough. */
 const canBeginInTime = (naturalVoices: NaturalVoices | null, { beginsMs }: Wanted): boolean =>
   naturalVoices === null || beginsMs * naturalVoices.wallPerSecond <= NATURAL_DEADLINE_MS * DEADLINE_SLACK;
 

@@ -1,6 +1,6 @@
 type Entry<Value> = { revision: string; value: Promise<Value>; weight: number };
 
-/** LRU cache of values derived from a row, valid for its revision. */
+/** LRU cache of values derived from a row. */
 export class RevisionCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #weightMax: number;
@@ -13,7 +13,7 @@ export class RevisionCache<Value> {
     this.#weigh = weigh;
   }
 
-  /** Concurrent calls load a value once; failures are not cached. */
+  /** Concurrent calls share a load; failures are not cached. */
   get(id: string, revision: string, load: () => Promise<Value>): Promise<Value> {
     const cached = this.#entries.get(id);
     if (cached?.revision === revision) {

@@ -8,8 +8,7 @@ import { TimelineService } from './timeline.service.ts';
 import type { TimedText } from './timeline.service.ts';
 import { webVtt } from './web-vtt.ts';
 
-/** Times of sentences and words, as `.json` and `.vtt`. */
-// A podcast feed opens its audio by a key; `AudioAccess` checks all requests.
+// `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class TimelineController {

@@ -6,15 +6,12 @@ export function isMoment(ms: number): boolean {
   return ms > 0 && ms <= LAST_MS;
 }
 
-/** For the start of a session, by a clock that is not compared with others. */
+/** By a clock that is not compared with others. */
 export function limitFuture(reported: number, now = Date.now()): Date {
   return new Date(Math.min(Math.round(reported), now + CLOCK_AHEAD_MS));
 }
 
-/**
- * Returns how far the device's clock is ahead in ms: from its time of sending or, if missing, from the latest reported
- * time.
- */
+/** In ms: from the time of sending or, if missing, from the latest reported time. */
 export function clockOffset(sentAt: number | null, latestReported: number, now = Date.now()): number {
   return sentAt === null ? Math.max(0, latestReported - now) : sentAt - now;
 }

@@ -26,7 +26,7 @@ export class Announcements {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns whole frames; null if no voice is available. */
+  /** Whole frames; null without a voice. */
   async synthesize(phrase: StationPhrase, preferences: StoredPreferences | null): Promise<Uint8Array | null> {
     try {
       const { phrases, language } = stationPhrases(preferences?.language ?? null);

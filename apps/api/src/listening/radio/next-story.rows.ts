@@ -27,23 +27,21 @@ export type StoryCriteria = {
   edition: Edition;
   mutes: Mutes | null;
   played: readonly string[];
-  /** Only finished audio, or only audio this account has paid for. */
   sound: 'any' | 'ready' | 'paid';
 };
 
 export const RADIO_DEVICE = 'Radio';
 const STORY = 'a.id AS article_id, a.title, a.source_name, a.language';
 
-/** SQL: source articles of this session's programmes. */
 const OF_PROGRAMMES = 'SELECT unnest(g.source_articles) FROM programme g WHERE g.article_id = ANY($2::uuid[])';
 
-/** SQL: stories played in programmes, on any device. */
+/** On any device. */
 const OF_PLAYED_PROGRAMMES = `SELECT i.item ->> 'storyId' FROM programme g
   JOIN listening_progress h ON h.listener = g.owner AND h.article_id = g.article_id
   CROSS JOIN LATERAL jsonb_array_elements(g.items) AS i (item)
   WHERE g.owner = $1::text AND (h.finished OR h.sentence > (i.item ->> 'lastSentence')::int)`;
 
-/** SQL conditions on `a` of `article`, with parameters. */
+/** On `a` of `article`. */
 function conditions({ accountId, played, sound }: StoryCriteria) {
   const values: unknown[] = [accountId, played];
   const ready =
@@ -53,11 +51,11 @@ function conditions({ accountId, played, sound }: StoryCriteria) {
       : '');
   return {
     values,
-    /** The session has not played the story, directly or in a programme. */
+    /** In this session, directly or in a programme. */
     isNew: `NOT (a.id = ANY($2::uuid[]) OR a.id IN (${OF_PROGRAMMES})
       OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id)
         WHERE s.article_id = a.id AND (o.article_id = ANY($2::uuid[]) OR o.article_id IN (${OF_PROGRAMMES}))))`,
-    /** The listener never started any article of the story, directly or in a programme. */
+    /** Ever, directly or in a programme. */
     isUnknown: `NOT (EXISTS (SELECT FROM listening_progress p WHERE p.listener = $1::text AND p.article_id = a.id)
       OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id) JOIN listening_progress p
         ON p.article_id = o.article_id AND p.listener = $1::text WHERE s.article_id = a.id)
@@ -151,7 +149,7 @@ export function findReplayableStory(database: DataSource, criteria: StoryCriteri
   );
 }
 
-/** Stories that many sources reported within the last minutes and no source before. */
+/** Reported by many sources within the last minutes and by no source before. */
 export async function breakingStories(database: DataSource): Promise<string[]> {
   const since = `now() - interval '${RADIO_BREAKING_MINUTES} minutes'`;
   const rows = await sql.rows<{ storyId: string }>(

@@ -19,7 +19,6 @@ export type Output = {
   titles: IcyTitles | null;
   clock: RadioClock;
   late: RadioPace['late'];
-  /** A client that reads nothing for this time is disconnected. */
   stallMs: number;
   signal: AbortSignal;
   onPiece: (piece: Sound, atMs: number) => void;
@@ -27,8 +26,8 @@ export type Output = {
 };
 
 /**
- * Sends whole frames at playback speed after an initial burst, and silence while audio is late, so that the connection
- * stays open. Ends when the signal aborts or the client stops reading.
+ * Whole frames at playback speed after an initial burst; silence while audio is late, so that the connection stays
+ * open.
  */
 export class PacedOutput {
   #sentMs = 0;

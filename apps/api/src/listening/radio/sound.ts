@@ -30,7 +30,6 @@ export const frameAt = (ms: number): number => Math.round(ms / AUDIO_FRAME_MS) *
 const SYNC = 0xff_f3_64;
 const MAIN_DATA_BEGIN = 4;
 
-/** Whether the frame needs no data of earlier frames. */
 export const isIndependentFrame = (bytes: Uint8Array, at = 0): boolean =>
   bytes.length >= at + AUDIO_FRAME_BYTES && bytes[at + MAIN_DATA_BEGIN] === 0;
 

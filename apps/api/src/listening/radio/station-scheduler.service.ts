@@ -28,7 +28,7 @@ export type ComingNext = StationStory & { part: Part };
 
 type Ask = (database: DataSource, criteria: StoryCriteria) => Promise<StationStory | null>;
 
-/** In order of priority; the first part with a story wins. */
+/** The first part with a story wins. */
 const order: readonly (readonly [Part, Ask])[] = [
   [
     'broken off',
@@ -42,7 +42,6 @@ const order: readonly (readonly [Part, Ask])[] = [
   ['again', findReplayableStory],
 ];
 
-/** Uses the listener's current queue, settings and history. */
 @Injectable()
 export class StationScheduler {
   constructor(private readonly database: DataSource) {}

@@ -24,7 +24,7 @@ type Coming = PreparedStory & { part: Part };
 const PLAYED_MAX = 2_000;
 /** Stories without audio before only finished audio is considered. */
 const TRIES = 10;
-/** Period of finished audio only, after a failure of the speech server and after the credit was used up. */
+/** Of finished audio only, after a failure of the speech server or used-up credit. */
 const AWAY_MS = 30_000;
 const SPENT_MS = 600_000;
 const SAID_MS = 3_600_000;
@@ -65,7 +65,7 @@ export class Station {
     }
   }
 
-  /** Returns null if no story fits this listener. Throws the errors of the audio request. */
+  /** Null if no story fits. Throws the errors of the audio request. */
   async breaking(storyIds: readonly string[]): Promise<PreparedStory | null> {
     const story = await this.parts.comesNext.breaking(this.session, storyIds);
     if (!story) return null;

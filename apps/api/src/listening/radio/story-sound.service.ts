@@ -30,7 +30,7 @@ export class StorySound {
     private readonly bytes: AudioBytesService,
   ) {}
 
-  /** Requests audio with low priority, in the listener's voice and on the listener's credit. Throws `ApiError`. */
+  /** Low priority, on the listener's credit. Throws `ApiError`. */
   async prepare(story: StationStory, listener: ForListener): Promise<PreparedStory> {
     const voice = voiceFor(listener.preferences, story.language);
     const { id: renditionId } = await this.#request(story.articleId, voice, listener);

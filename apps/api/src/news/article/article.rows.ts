@@ -9,7 +9,6 @@ import type { DataSource } from 'typeorm';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import type { ArticleModel } from './article.model.ts';
 
-/** Private columns, and those returned in another form. */
 const NOT_AS_STORED: readonly (keyof Article)[] = [
   'identity',
   'canonicalUrl',
@@ -51,7 +50,7 @@ export const ARTICLE_COLUMNS = `
     WHERE m.article_id = a.id), '[]') AS also_in,
   a.owner IS NOT NULL AND a.owner <> '${NOBODY}' AS own`;
 
-/** Includes the listener's texts; `listener` is null for an anonymous caller without an ID. */
+/** Includes the listener's texts; null for an anonymous caller without an ID. */
 export async function articleById(
   database: DataSource,
   id: string,

@@ -43,7 +43,6 @@ export class FeedResolver {
     return this.page(args, bearer && (await findMutes(this.database, bearer.accountId)));
   }
 
-  /** The feed for a caller with mutes. */
   async page(args: FeedArgs, mutes: Mutes | null): Promise<FeedPageModel> {
     const page = toKeyset(args);
     const requested = toEdition(args);

@@ -35,7 +35,7 @@ export function feedStatement(
   };
 }
 
-/** SQL condition: row `a` of `article` leads its story within this edition. Appends its parameters to `values`. */
+/** Row `a` of `article` leads its story within this edition. Appends to `values`. */
 export function whereEdition(edition: Edition, values: unknown[], mutes: Mutes | null): string {
   const counts: ((row: string) => string)[] = [];
   if (edition.country) counts.push(inCountry(`$${values.push(edition.country)}`));
@@ -49,7 +49,7 @@ export function whereEdition(edition: Edition, values: unknown[], mutes: Mutes |
 
 const inCountry = (country: string) => (row: string) => `(${row}.country = ${country} OR ${row}.country IS NULL)`;
 
-/** Newest first, one article per story, plus one extra article if there is a next page. Excludes muted articles. */
+/** Newest first, one per story, plus one extra article if there is a next page. Excludes muted articles. */
 export async function feedArticles(
   database: DataSource,
   category: FeedCategory,
@@ -60,7 +60,7 @@ export async function feedArticles(
   return sql.prepared<ArticleModel>(database, feedStatement(category, edition, page, mutes));
 }
 
-/** Counts only the newest articles, to avoid a scan of the whole tab. */
+/** Avoids a scan of the whole tab. */
 export const COUNTED_MAX = 1_000;
 
 export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
@@ -77,10 +77,7 @@ export async function countByTab(database: DataSource, edition: Edition): Promis
   return new Map(rows.map((row) => [row.tab, row.count]));
 }
 
-/**
- * Returns the requested language if it has stories, else English, else the one with the most recent stories. Null if
- * none was requested.
- */
+/** If it has stories, else English, else the one with the most recent stories. */
 export async function languageAnswered(database: DataSource, edition: Edition): Promise<string | null> {
   if (!edition.language) return null;
   const values: unknown[] = [edition.language, COUNTED_MAX];

@@ -18,7 +18,7 @@ export class PictureAddressesService {
 
   constructor(private readonly secrets: SecretsService) {}
 
-  /** Returns a stable URL; null if the address is not http(s). */
+  /** Null if the address is not http(s). */
   sign(address: string | null): string | null | Promise<string | null> {
     if (address === null || OWN.test(address)) return address;
     return this.#signed.get(address) ?? this.#sign(address);
@@ -35,7 +35,7 @@ export class PictureAddressesService {
     return path;
   }
 
-  /** Returns the original URL; null if the signature is wrong. */
+  /** Null if the signature is wrong. */
   async read(path: string): Promise<string | null> {
     const [, signature = '', encoded = ''] = SIGNED.exec(path) ?? [];
     // As text, because base64 can encode the same bytes in several ways.

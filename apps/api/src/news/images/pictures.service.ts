@@ -40,7 +40,7 @@ export type NoPicture = {
 
 const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR', 'SOURCE_REFUSED']);
 
-/** Fetches each external picture once, validates its bytes and caches it. */
+/** Validates the bytes. */
 @Injectable()
 export class PicturesService {
   #kept = new PictureCache<Picture | NoPicture>(PICTURES_KEPT_BYTES);
@@ -62,8 +62,8 @@ export class PicturesService {
   ) {}
 
   /**
-   * Fetches in the listener's turn; `findListener` is called only if the picture is not cached. Never rejects because
-   * of a publisher.
+   * In the listener's turn; `findListener` is called only for an uncached picture. Never rejects because of a
+   * publisher.
    */
   async at(address: string, ip: string, findListener: () => Promise<string | null>): Promise<Picture | NoPicture> {
     if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };

@@ -9,7 +9,7 @@ import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
 const LOOKED_AT = 1_000;
 
-/** The country's own articles first, each tab represented, nothing muted, and only in `language` if given. */
+/** The country's own articles first, each tab represented, nothing muted. */
 export async function listCountryArticles(
   database: DataSource,
   country: string,

@@ -15,7 +15,7 @@ export type FoundPage = Omit<Searched, 'hits'> & { stories: FoundStory[] };
 /** Index pages read per result page, which may stay short. */
 const READ_MAX = 4;
 
-/** Turns index hits into results: listed, not muted, one per story. */
+/** Listed, not muted, one per story. */
 @Injectable()
 export class FoundStoriesService {
   constructor(

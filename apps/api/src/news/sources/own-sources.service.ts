@@ -43,7 +43,7 @@ export class OwnSourcesService {
     private readonly search: FeedSearchService,
   ) {}
 
-  /** Accepts a feed or a page that links to one. `maySearch` is called before a site is fetched, and may throw. */
+  /** `maySearch` is called before a site is fetched, and may throw. */
   async subscribe(
     accountId: string,
     typed: string,

@@ -9,7 +9,7 @@ import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 /** Null does not filter. A selected source is shown even if muted. */
 export type SourceChoice = { source: string | null; folder: string | null };
 
-/** Newest first, plus one extra if there is a next page. Excludes muted sources and words. */
+/** Newest first, plus one extra if there is a next page. Excludes mutes. */
 export async function listSourceArticles(
   database: DataSource,
   accountId: string,

@@ -29,7 +29,7 @@ type Verdict =
 type Weight = { depth: number; fields: number; aliases: number; directives: number; cost: number };
 type Walk = { fragments: Map<string, FragmentDefinitionNode>; known: Map<string, Weight>; open: Set<string> };
 
-/** Items per list field, which multiply the cost of its selection. */
+/** They multiply the cost of the selection. */
 const ITEMS_BY_DEFAULT: Record<string, number> = {
   feed: PAGE_SIZE_DEFAULT,
   searchPage: PAGE_SIZE_DEFAULT,
@@ -49,8 +49,8 @@ const FIELD_COST: Record<string, number> = { narration: 100, body: 1_000, conten
 const KNOWN_MAX = 500;
 
 /**
- * Limits size, depth, aliases, fields and cost before validation. Returns null if the document may run, after
- * `onPassed`. Each fragment is weighed once, so exponential nesting is cheap to reject.
+ * Null if the document may run, after `onPassed`. Each fragment is weighed once, so exponential nesting is cheap to
+ * reject.
  */
 export function createQueryGuard(options: {
   introspection: boolean;

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Throws BAD_INPUT if too long, or with NUL or a lone surrogate, which PostgreSQL would reject or change. `label`
+ * Throws BAD_INPUT if too long, or with NUL or a lone surrogate, which PostgreSQL cannot store unchanged. `label`
  * begins the message.
  */
 export function checkStorable(label: string, text: string, charactersMax: number): void {

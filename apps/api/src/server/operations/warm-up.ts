@@ -14,8 +14,8 @@ const SEARCH_PAGE_SIZE = 24;
 type Found = { data: { feed: { articles: { id: string; title: string; contentState: string }[] } } | null };
 
 /**
- * Sends typical first requests to the server itself, because the first responses of a process are slow (code not yet
- * compiled, no database connection). Call before listening. Never throws; ends within `LIMIT_MS`.
+ * The first responses of a process are slow (code not yet compiled, no database connection). Call before listening.
+ * Never throws; ends within `LIMIT_MS`.
  */
 export async function warmUp(
   server: FastifyInstance,

@@ -15,7 +15,7 @@ export type FeedAnswers = FirstAnswers<CardPage, { feedSections: FeedSectionMode
 /** The data `/feed` requests first; null if missing or late. */
 export type ReadFeedAnswers = (category: FeedCategory, language: string) => Promise<FeedAnswers | null>;
 
-/** Uses the API's resolver, so that page and API agree. */
+/** Page and API agree by using the same resolver. */
 export function createFeedAnswers(database: DataSource, pictures: PictureAddressesService): ReadFeedAnswers {
   const api = new FeedResolver(database);
   const toCard = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({
@@ -42,7 +42,7 @@ export function createFeedAnswers(database: DataSource, pictures: PictureAddress
   return (category, language) => read(category, language);
 }
 
-/** Halves the stories until they fit; the cursor continues after the last one. */
+/** The cursor continues after the last story. */
 export function cutToSize(answers: FeedAnswers): FeedAnswers | null {
   const { articles } = answers.feed;
   for (let count = articles.length; count > 0; count = Math.floor(count / 2)) {

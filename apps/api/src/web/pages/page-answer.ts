@@ -33,7 +33,7 @@ export type PageOptions = {
   /** The sign-in page for a signed-out visitor; null: no redirect. */
   signInAt?: (request: FastifyRequest) => string | null;
   paymentScript?: string | undefined;
-  /** Whether everything is free, so no page shows prices. */
+  /** No page shows prices. */
   arePlansOff?: boolean;
   waitMs?: number | undefined;
 };

@@ -40,7 +40,6 @@ const earlyPicture = (picture: string | null): string =>
 
 type About = { answers?: FeedAnswers | null; story?: PageHead | null; basePath?: string | undefined };
 
-/** Inlines the remote list and first data, and preloads the remote's files. */
 export function pageHtml(
   template: string,
   list: RemoteList,

@@ -91,8 +91,8 @@ class WebRoutes {
 }
 
 /**
- * Stores the shell's files for pages that another or a newer process serves. Before listening, so that no page of this
- * shell is served earlier; an unavailable store delays the start only briefly.
+ * For pages that another or a newer process serves. Before listening, so that no page of this shell is served earlier;
+ * an unavailable store delays the start only briefly.
  */
 @Injectable()
 class KeptShellJob extends RecurringJob {

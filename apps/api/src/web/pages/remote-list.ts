@@ -67,8 +67,8 @@ async function builtIn(appsFolder: string, missingInApi: MissingInApi): Promise<
 }
 
 /**
- * Serves released remotes, and local builds of the others. Rereads the place after a second, without delaying pages
- * for long; without a response, the previous versions stay.
+ * Local builds replace missing releases. Rereads the place after a second, without delaying pages for long; without a
+ * response, the previous versions stay.
  */
 export function createRemoteList(
   appsFolder: string,
@@ -119,7 +119,7 @@ function toServedRemotes(
   const all = withOneOwner([...inService, ...unreleased], built).toSorted((a, b) =>
     a.card.name < b.card.name ? -1 : 1,
   );
-  // Hashed once per combination, because every page needs it.
+  // Every page needs it.
   const lists = new Map<string, RemoteList>();
   return {
     hasCanary: all.some(({ canary }) => canary !== undefined),

@@ -8,7 +8,7 @@ export const frontHeader = (frontPage: string) =>
   /^[\s\S]*?<\/header>/.exec(frontPage)?.[0].replace(/<nav[^>]*aria-label="On this page">[\s\S]*?<\/nav>/, '') ??
   '<div>';
 
-/** Header and lead story until the scripts run; empty without a picture, because scripts draw covers. */
+/** Until the scripts run; empty without a picture, because scripts draw covers. */
 export function serverRenderedFeed(answers: FeedAnswers, frontPage: string): string {
   const [lead] = answers.feed.articles;
   const picture = leadPicture(answers);

@@ -36,9 +36,9 @@ import { createListFor } from './visitors-list.ts';
 export type WebOptions = PageOptions & {
   /** Contains `shell/dist` and every `mf-…/dist`. */
   appsFolder: string;
-  /** Served instead of local builds; null without a release place. */
+  /** Null without a release place. */
   releases: ReleasePlace | null;
-  /** Files of other shell builds; without it, only local files are served. */
+  /** Files of other shell builds. */
   kept?: BlobStore;
   readMappedPages?: ReadSitemapPages;
   /** For development. */

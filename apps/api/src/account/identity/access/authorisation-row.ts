@@ -1,6 +1,6 @@
 /**
- * Expected result of a call. `own`: succeeds, but only for the caller's data, even with another person's IDs or
- * secrets; `not there`: as for an ID that does not exist; capitals: an error code.
+ * `own`: succeeds, but only for the caller's data, even with another person's IDs or secrets; `not there`: as for an
+ * ID that does not exist; capitals: an error code.
  */
 export type Outcome =
   | 'answers'
@@ -17,7 +17,7 @@ export type Outcome =
   | 'SECOND_FACTOR_MISSING'
   | 'CREDENTIALS_WRONG';
 
-/** Resources of the owner; the other callers know their IDs and secrets. */
+/** The other callers know their IDs and secrets. */
 export type OwnersResources = {
   accountId: string;
   textId: string;
@@ -63,7 +63,6 @@ export const ownData = (ask?: Row['ask']): Row => ({
   owner: 'answers',
   ...(ask ? { ask } : {}),
 });
-/** A paid subscription without a configured payment provider. */
 export const notSold = (ask: Row['ask']): Row => ({
   ...ownData(ask),
   otherPerson: 'BAD_INPUT',

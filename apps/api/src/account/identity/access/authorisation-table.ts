@@ -15,7 +15,7 @@ const blog = {
 };
 const played = { sentence: 1, ms: 10 };
 
-/** Every operation of the schema; the test fails on differences. */
+/** The test fails on differences from the schema. */
 export const operations: Readonly<Record<string, Row>> = {
   'query articleExtractor': publicData(() => ({ url: 'not an address' }), 'URL_NOT_ALLOWED'),
   'query feedSections': publicData(),
@@ -223,7 +223,6 @@ export const operations: Readonly<Record<string, Row>> = {
 
 export const TINY_PICTURE = 'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=';
 
-/** `path` is the URL to call, `picture` the body to upload. */
 export type EndpointRow = Row & {
   path: (things: OwnersResources) => string;
   picture?: string;
@@ -244,19 +243,19 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'GET /account/avatar/:id': 'public',
   'GET /.well-known/change-password': 'public',
   'GET /.well-known/security.txt': 'public',
-  // Public for public articles; other texts are tested separately.
+  // Other texts are tested separately.
   'GET /audio/:file.json': 'public',
   'GET /audio/:file.mp3': 'public',
   'GET /audio/:file.vtt': 'public',
   'GET /audio/:rendition/chapters.json': 'public',
   'GET /audio/:rendition/events': 'public',
-  // Requires the key and a local connection; tested separately.
+  // Tested separately.
   'GET /dev/mail': 'public',
   'GET /edition/art/:name': 'public',
   'GET /healthz/live': 'public',
   'GET /healthz/ready': 'public',
   'GET /images/*': 'public',
-  // Details require the operator's token; tested in api-http.
+  // Tested in api-http.
   'GET /metrics': 'public',
   // The confirmed identity is tested separately.
   'GET /oidc/callback': 'public',

@@ -25,7 +25,7 @@ export type Place = { publicAddress: string; signUp: SignUpMode; signIn?: SignIn
 const PASSWORD_BYTES = 32;
 const NO_ADDRESS = 'is not a mail address, such as name@example.org.';
 
-/** Creates invitations and accounts. Codes are returned once and stored as hashes. */
+/** Codes are returned once and stored as hashes. */
 export class NewPeople {
   readonly #events = new EventPublisher();
   constructor(
@@ -56,8 +56,8 @@ export class NewPeople {
   }
 
   /**
-   * Invites the first account. Returns null if there is an account or an earlier invitation. Open sign-up needs an
-   * invitation only without a mail server; then each call creates another one.
+   * Returns null if there is an account or an earlier invitation. Open sign-up needs an invitation only without a mail
+   * server; then each call creates another one.
    */
   async inviteFirst(): Promise<OneTimeAddress | null> {
     const { signUp, signIn = 'own', sendsMail = true } = this.installation;

@@ -40,7 +40,7 @@ export class People {
     });
   }
 
-  /** Sets a password, ends all sessions and notifies the person. Returns the problem, or null. */
+  /** Ends all sessions and notifies the person. Returns the problem. */
   async setPassword(who: string, password: string): Promise<string | null> {
     const account = await this.#person(who);
     const refusal = await passwordProblem(password, account?.email ?? null, 'password');
@@ -58,10 +58,7 @@ export class People {
     return null;
   }
 
-  /**
-   * Removes second factors and recovery codes, ends all sessions and notifies the person. Returns the problem, or
-   * null.
-   */
+  /** Ends all sessions and notifies the person. Returns the problem. */
   async resetSecondFactor(who: string): Promise<string | null> {
     const account = await this.#person(who);
     if (!account) return accountNotFound(who);
@@ -80,7 +77,7 @@ export class People {
     return removed ? null : `${who} has no second factor.`;
   }
 
-  /** Sets the tier, optionally until the end of a day (UTC). Returns the problem, or null. */
+  /** Optionally until the end of a day (UTC). Returns the problem. */
   async setTier(who: string, tierName: string, lastDay: string | null = null): Promise<string | null> {
     const tier = tiers.find((item) => item === tierName);
     if (!tier) return `There is no tier "${tierName}": choose ${tiers.slice(0, -1).join(', ')} or ${tiers.at(-1)}.`;
@@ -109,10 +106,7 @@ export class People {
       : null;
   }
 
-  /**
-   * Signs the person out and schedules the deletion, which the person can cancel. Returns its date, or null without an
-   * account.
-   */
+  /** Signs the person out and schedules the deletion, which the person can cancel. */
   async remove(who: string): Promise<PendingDeletion | null> {
     const account = await this.#person(who);
     if (!account) return null;
@@ -129,7 +123,7 @@ export class People {
   }
 }
 
-/** Returns the last millisecond of a day such as 2027-01-31 (UTC); null if invalid. */
+/** `text` such as 2027-01-31 (UTC); null if invalid. */
 function endOfDay(text: string): Date | null {
   const end = new Date(`${text}T23:59:59.999Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && end.toJSON()?.startsWith(text) ? end : null;

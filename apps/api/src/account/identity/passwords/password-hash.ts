@@ -4,15 +4,15 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import { Turns } from '../../../server/http/turns.ts';
 
 /**
- * Twice OWASP's minimum for argon2id plus one pass: 46 MiB, three passes, 50 ms of one core. 2 is `id`, a number
- * because the library's enum is a const enum.
+ * Twice OWASP's minimum for argon2id plus one pass: 46 MiB, 50 ms of one core. 2 is `id`, because the enum is a const
+ * enum.
  */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 47_104, timeCost: 3, parallelism: 1 };
 const AT_ONCE = Math.max(1, availableParallelism());
 /** Beyond it, callers are asked to retry. */
 const WAITING_MAX = 100;
 
-/** Hashes at most one password per core at a time (46 MiB and 50 ms each). Throws BUSY when the queue is full. */
+/** At most one hash per core at a time. Throws BUSY when the queue is full. */
 export class PasswordHash {
   readonly #turns = new Turns(AT_ONCE);
   #nobody: Promise<string> | null = null;

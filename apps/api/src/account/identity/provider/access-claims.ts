@@ -4,10 +4,7 @@ const TYPES = ['at+jwt', 'application/at+jwt'];
 /** Claims only ID tokens have; an ID token grants no access. */
 const MARKS_OF_ID = ['nonce', 'at_hash', 'c_hash', 's_hash'];
 
-/**
- * Whether verified claims belong to an access token for this client, shown by its type, Cognito's `token_use` or its
- * scope; ID tokens have none of these.
- */
+/** An access token shows itself by its type, Cognito's `token_use` or its scope; ID tokens have none of these. */
 export function areAccessClaims(
   header: Pick<JWTHeaderParameters, 'typ'>,
   claims: JWTPayload,

@@ -5,7 +5,6 @@ import { IdentityRefused } from './sign-in-provider.service.ts';
 export const initializingPath = (next: string): string =>
   `/initializing${next ? `?next=${encodeURIComponent(next)}` : ''}`;
 
-/** Redirects without caching and without a referrer. */
 export async function redirectUncached(reply: FastifyReply, pathOrAddress: string): Promise<void> {
   const address = pathOrAddress.startsWith('/') ? outside(reply.request, pathOrAddress) : pathOrAddress;
   await reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);

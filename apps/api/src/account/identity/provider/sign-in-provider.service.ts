@@ -52,10 +52,7 @@ export class SignInProviderService {
     return this.config.oidc && this.config.signIn !== 'proxy' ? new URL(this.config.oidc.issuer).host : null;
   }
 
-  /**
-   * Returns the URL to redirect to, and the state to store until the return. Throws `IdentityRefused` if the provider
-   * is unreachable.
-   */
+  /** Also returns the state to store until the return. Throws `IdentityRefused` if the provider is unreachable. */
   async begin(
     redirectUri: string,
     { next, invitation }: Pick<PendingSignIn, 'next' | 'invitation'>,
@@ -173,7 +170,7 @@ function describeFailure(cause: unknown): string {
 
 const library = () => import('openid-client');
 
-/** Whether the provider responded and rejected the token (missing scope or another subject). */
+/** False if the provider was unreachable. */
 function isRefusal(error: unknown): boolean {
   const code = errorCode(error);
   const answer = error instanceof Error ? error.cause : null;

@@ -70,7 +70,7 @@ export class PasswordChangeService {
     return this.codes.sent(id, email);
   }
 
-  /** Sets the password and signs in; asks for the second factor first, because access to the mailbox is not enough. */
+  /** Asks for the second factor first, because access to the mailbox is not enough. */
   async byCode(
     context: RequestContext,
     input: { requestId: string; code: string; password: string },
@@ -120,7 +120,7 @@ export class PasswordChangeService {
     return accountId;
   }
 
-  /** Changes the password after checking the current one. Returns null on success. */
+  /** Returns null on success. */
   async byPresentOne(
     context: RequestContext,
     input: { present: string; password: string },

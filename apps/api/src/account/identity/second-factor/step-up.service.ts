@@ -20,7 +20,7 @@ import { missingMethod, usedTotp } from './verified-proof.ts';
 const MESSAGE = 'Confirm that it is you first: enter your password, or your second factor if you have one.';
 const WRONG_PASSWORD = 'This is not your password.';
 
-/** Requires a recent proof of identity, so that a stolen session is not enough. */
+/** A stolen session is not enough for sensitive actions. */
 @Injectable()
 export class StepUpService {
   constructor(

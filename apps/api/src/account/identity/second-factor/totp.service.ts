@@ -74,8 +74,7 @@ export class TotpService {
     return deleteTotp(tx, accountId);
   }
 
-  // The response confirms that the code is valid at another time, so block future steps permanently: guessing would
-  // reveal a code that becomes valid.
+  // The response confirms a code of another time, so future steps are blocked permanently: guessing would reveal one.
   async #refuseDrift(accountId: string, match: TotpMatch): Promise<RefusedModel> {
     if (match.drift > 0) await refuseTotpStep(this.database, accountId, match.step, stepAt(Date.now()));
     return wrongClock(describeDrift(match));

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 
-/** A correct, unconsumed proof of identity. `use` consumes it and returns false if another request did first. */
+/** `use` consumes the proof and returns false if another request did first. */
 export type VerifiedProof = { method: StepUpMethod; use(tx: EntityManager): Promise<boolean> };
 
 export type PasskeyBinding =

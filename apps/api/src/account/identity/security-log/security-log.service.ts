@@ -18,7 +18,7 @@ type Client = Pick<FastifyRequest, 'ip' | 'headers'>;
 /** `accountId` is null for an attempt without an account, which is logged but not stored. */
 export type SecurityRecord = { accountId: string | null; kind: SecurityEventKind };
 
-/** Failed attempts waiting to be stored; further ones are only logged and counted. */
+/** Further failed attempts are only logged and counted. */
 const WAITING_MAX = 1_000;
 
 /** Failed and refused attempts are also logged for fail2ban (`deploy/fail2ban`). */
@@ -37,8 +37,8 @@ export class SecurityLogService implements OnModuleDestroy {
   ) {}
 
   /**
-   * Records an event in its transaction; `client` is null without a browser. Failed attempts are stored outside it and
-   * after the response, so that a rollback keeps them and the timing does not reveal an account.
+   * `client` is null without a browser. Failed attempts are stored outside the transaction and after the response, so
+   * that a rollback keeps them and the timing does not reveal an account.
    */
   async record(
     database: DataSource | EntityManager,

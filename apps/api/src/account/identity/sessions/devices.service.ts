@@ -6,8 +6,8 @@ import { SecretsService } from '../tokens/secrets.service.ts';
 type Owner = Pick<Account, 'id' | 'passwordChangedAt'>;
 
 /**
- * Browsers in which a person signed in before have separate tries, which guessing attackers cannot use up. A new
- * password invalidates them, because the cookie may have been copied.
+ * A known browser has separate tries, which guessing attackers cannot use up. A new password invalidates it, because
+ * the cookie may have been copied.
  */
 @Injectable()
 export class DevicesService {
@@ -18,7 +18,7 @@ export class DevicesService {
     return `${name}.${await this.#mark(name, owner)}`;
   }
 
-  /** Returns the browser's ID if the person signed in there with the current password. */
+  /** Null unless the person signed in there with the current password. */
   async knownAs(cookie: string | null, owner: Owner | null): Promise<string | null> {
     const [name, mark] = cookie?.split('.') ?? [];
     if (!name || !mark) return null;

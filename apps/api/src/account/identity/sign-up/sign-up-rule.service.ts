@@ -42,7 +42,7 @@ export class SignUpRuleService {
     return this.config.signUp;
   }
 
-  /** Returns the invitation ID, null if none is needed, or a refusal. A wrong code uses a try. */
+  /** Null if no invitation is needed. A wrong code uses a try. */
   async admit(context: RequestContext, email: string, code: string | null): Promise<string | null | RefusedModel> {
     if (this.mode === 'open') return this.#invitationForOpen(code);
     if (await this.#isShut(this.database)) return refused('SIGN_UP_CLOSED', CLOSED);
@@ -55,7 +55,6 @@ export class SignUpRuleService {
     return invitation.id;
   }
 
-  /** Consumes the invitation in the transaction that creates the account. */
   async use(tx: EntityManager, invitationId: string | null, accountId: string): Promise<RefusedModel | null> {
     if (this.mode === 'open') {
       if (invitationId !== null) await useInvitation(tx, invitationId);
@@ -67,7 +66,7 @@ export class SignUpRuleService {
     return null;
   }
 
-  /** Open sign-up needs no invitation, but the first account may use it instead of mail. */
+  /** The first account may use its invitation instead of mail. */
   async #invitationForOpen(code: string | null): Promise<string | null> {
     if (!code || this.config.modes.mail === 'smtp' || (await hasAccounts(this.database))) return null;
     return (await invitationByHash(this.database, invitationHash(code)))?.id ?? null;

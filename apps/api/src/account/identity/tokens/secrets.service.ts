@@ -11,7 +11,7 @@ const SIGNING = 'sign:';
 /** A key signs this long and verifies until its last token has expired. */
 const KEY_DAYS = 30;
 const KEY_LIVES_MS = KEY_DAYS * 86_400_000 + 2 * ACCESS_SECONDS * 1000;
-/** Minimum interval between reloads for an unknown key, which another process may just have created. */
+/** Another process may just have created an unknown key. */
 const LOOK_AGAIN_MS = 2_000;
 const ROTATION_CHECK_MS = 3_600_000;
 
@@ -22,7 +22,7 @@ export type SigningKey = {
   createdAt: Date;
 };
 
-/** The installation's secrets, in the database so that all API processes share them. */
+/** In the database, so that all API processes share them. */
 @Injectable()
 export class SecretsService {
   #keys = new Map<string, SigningKey>();

@@ -25,10 +25,7 @@ const INTERLACED = [
 ] as const;
 const STRAIGHT = [[0, 1]] as const;
 
-/**
- * Decodes the first frame onto the screen, whose size the caller has checked. Throws RangeError if the file is
- * invalid.
- */
+/** The caller has checked the size of the screen. Throws RangeError if the file is invalid. */
 export function firstGifFrame(bytes: Buffer): Pixels {
   const [width, height, flags] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), bytes.readUInt8(10)];
   let at = 13 + colourTableBytes(flags);

@@ -18,10 +18,7 @@ type Library = typeof import('@napi-rs/image');
 const images = (): Promise<Library> => import('@napi-rs/image');
 const turns = new Turns(AT_ONCE);
 
-/**
- * Returns the centre as a WebP of 256 × 256 pixels, upright and without metadata; null if it is not a picture or has
- * too many pixels.
- */
+/** Upright and without metadata; null if it is not a picture or has too many pixels. */
 export async function squarePicture(bytes: Buffer): Promise<Uint8Array | null> {
   const head = wholePicture(bytes);
   if (!head || !isBounded(head)) return null;

@@ -21,13 +21,13 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import { ThrottleService, formatWait } from '../../identity/throttle.service.ts';
 
 const PAYMENT_METHOD = /^pm_\w{1,250}$/;
-/** Cards per person in 15 minutes, so that stolen cards cannot be tested here. */
+/** Stolen cards cannot be tested here. */
 const CARDS_MAX = 5;
 const CHECKS_MAX = 30;
 
 /**
- * Pro subscriptions. The provider's response is the state, fetched when a person subscribes, returns or refreshes, so
- * no webhook is needed.
+ * The provider's response is the state, fetched when a person subscribes, returns or refreshes, so no webhook is
+ * needed.
  */
 @Injectable()
 export class PaidSubscriptionService {
@@ -43,7 +43,7 @@ export class PaidSubscriptionService {
     this.#provider = config.plans && config.paymentApi ? new StripeSubscriptions(config.paymentApi) : null;
   }
 
-  /** Returns the confirmation the page has to complete with the provider, or null. */
+  /** Returns the confirmation the page has to complete. */
   async subscribe(accountId: string, paymentMethod: string): Promise<CardConfirmation | null> {
     const provider = this.#requireProvider();
     if (!PAYMENT_METHOD.test(paymentMethod)) throw new ApiError('BAD_INPUT', '`paymentMethod` must be a pm_… id.');
@@ -78,7 +78,7 @@ export class PaidSubscriptionService {
     await this.#refresh(this.#provider, accountId, id);
   }
 
-  /** Refreshes if the paid period has ended. Without a response, the stored state applies. */
+  /** Without a response, the stored state applies. */
   async refreshIfDue(accountId: string): Promise<void> {
     const present = await findSubscription(this.database, accountId);
     const isDue = present?.source === 'payment' && present.renewsAt !== null && present.renewsAt <= new Date();
@@ -88,7 +88,7 @@ export class PaidSubscriptionService {
     });
   }
 
-  /** Cancels at the end of the period or trial, or resumes the renewal. Throws NOT_FOUND. */
+  /** At the end of the period or trial. Throws NOT_FOUND. */
   async setRenewal(accountId: string, renews: boolean): Promise<void> {
     const provider = this.#requireProvider();
     const id = await this.#paidId(accountId);

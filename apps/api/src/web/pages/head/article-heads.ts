@@ -31,7 +31,7 @@ export function createPageHeads(database: DataSource, pictures: PictureAddresses
   };
 }
 
-/** A publisher's article is canonical there; only our content is listed here. */
+/** Only our content is listed here. */
 function storyHead(story: ArticleForHead): PageHead {
   const { id, title, description, author, publishedAt, imageUrl, isEpisode } = story;
   const canonical = webAddress(story.url) ?? `/article?id=${id}`;

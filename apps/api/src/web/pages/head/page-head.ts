@@ -31,13 +31,12 @@ export function shortly(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`;
 }
 
-/** An http(s) URL; null for anything else, such as script URLs. */
+/** Null for anything else, such as script URLs. */
 export function webAddress(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, username, href } = new URL(address);
   return /^https?:$/.test(protocol) && username === '' ? href : null;
 }
 
-/** A path of ours or an http(s) URL; null for anything else. */
 export const pictureAddress = (address: string | null): string | null =>
   address !== null && /^\/(?![/\\])/.test(address) ? address : webAddress(address);
