@@ -1,7 +1,6 @@
 /** Child indexes from a root to an element. */
 export type Path = readonly number[];
 
-/** Null if the element is not below the root. */
 export function getPath(root: Element, element: Element): Path | null {
   const path: number[] = [];
   for (let at: Element = element; at !== root;) {

@@ -27,10 +27,7 @@ function setValue(to: Field, held: string | boolean): void {
   for (const kind of ['input', 'change']) to.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/**
- * Restores input made in the prerendered page: call the returned function once the app is mounted. Skips missing
- * fields.
- */
+/** Call the returned function once the app is mounted. Skips missing fields. */
 export function restoreEarlyInput(root: HTMLElement): () => void {
   const touched = new Map<Field, { path: Path; held: string | boolean }>();
   const note = (field: unknown) => {

@@ -8,7 +8,6 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
   });
 
-/** The server, the installer of voices, or the process of the natural voices. */
 const [use, ...rest] = process.argv.slice(2);
 if (use === 'voices') process.exitCode = await voicesProgram(rest, process.env.TIDINGS_DATA || './.data');
 else if (use === 'renderer') {

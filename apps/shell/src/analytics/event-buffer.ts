@@ -45,7 +45,7 @@ export class EventBuffer<Event> {
     return true;
   }
 
-  /** Sends all waiting batches in parallel because the page may unload. Failed batches stay. */
+  /** In parallel because the page may unload. Failed batches stay. */
   leave(): void {
     const batches = this.#failed;
     this.#failed = [];

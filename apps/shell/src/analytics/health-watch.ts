@@ -13,10 +13,7 @@ const FILE = /\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
 /** A page may fail in a loop. */
 const FAILURES_MAX = 20;
 
-/**
- * Reports failures and measurements with the versions of the slices. Error messages are not sent because they may
- * contain personal data.
- */
+/** Omits error messages, which may contain personal data. */
 export function trackHealth(
   remotes: Promise<RemoteList>,
   track: (event: TrackedEvent) => void,

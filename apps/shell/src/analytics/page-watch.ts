@@ -18,7 +18,6 @@ function stopwatch(visible: boolean) {
   };
 }
 
-/** Tracks pages, the time they were visible, and the last page of the visit. */
 export function trackPages(first: string, visible: boolean, track: (event: TrackedEvent) => void): PageWatch {
   let path = first;
   let onPage = stopwatch(visible);

@@ -21,7 +21,7 @@ function afterFirstLoad(callback: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** Discards events without consent. With consent, loads the reporting code after the page; stops it on withdrawal. */
+/** Discards events without consent. Loads the reporting code after the page. */
 export function createTracking(player: Player, remotes: Promise<RemoteList>): Tracking {
   let reporting: Reporting | null = null;
   let loading = false;

@@ -7,7 +7,7 @@ import css from './floating-play.module.css';
 /** Distance from the bottom that counts as the page's end. */
 const END_PX = 160;
 
-/** Opens the player with today's headlines; on a phone a bar, hidden at the end of the page. */
+/** On a phone a bar, hidden at the end of the page. */
 export function FloatingPlay() {
   const words = useFrameWords();
   const away = useScrollingDown();

@@ -10,7 +10,7 @@ const EVERY_MS = 1_000;
 const toKey = ({ item, sessionStartedAt }: Pick<TabListen, 'item' | 'sessionStartedAt'>) =>
   `${sessionStartedAt} ${item.articleId}`;
 
-/** Records plays in memory while signed out. */
+/** In memory while signed out. */
 export function createTabHistory(
   player: Player,
   session: Pick<ShellApi['session'], 'get'>,

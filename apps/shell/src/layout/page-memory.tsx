@@ -4,14 +4,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const FRONT = '/';
 const TITLE = 'Tidings: the news, read aloud';
-/** Ends the attempts to restore the scroll position. */
 const TIMEOUT_MS = 5_000;
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/**
- * Sets and announces the title, and restores the scroll position on back, except on the front page. The server renders
- * the rest of the head.
- */
+/** Restores the scroll position on back, except on the front page. The server renders the rest of the head. */
 export function PageMemory() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();

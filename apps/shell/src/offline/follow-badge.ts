@@ -3,7 +3,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 
 type Badged = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
 
-/** Counts the queue's unplayed articles on the icon of the installed product. */
+/** Shows the queue's unplayed articles on the installed product's icon. */
 export function followBadge(player: Pick<Player, 'get' | 'subscribe'>): void {
   const icon = navigator as Badged;
   if (!icon.setAppBadge || !icon.clearAppBadge) return;

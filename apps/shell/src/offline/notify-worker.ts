@@ -8,7 +8,7 @@ export async function notifyWorker(message: WorkerMessage): Promise<void> {
   (await serviceWorkers()?.getRegistration())?.active?.postMessage(message);
 }
 
-/** Deletes the account's answers, stories and notifications, with or without a service worker. */
+/** With or without a service worker. */
 export async function clearOfflineData(): Promise<void> {
   const { caches: cacheStorage } = globalThis as { caches?: CacheStorage };
   await Promise.allSettled([

@@ -4,7 +4,6 @@ import type { SavedPlace } from '@tidings/player-core/player-api.ts';
 import type { LaterSave, LaterSaves } from '@tidings/shell-api/later-saves.ts';
 import { createValue } from '../observable-value.ts';
 
-/** A position that the server does not have yet. */
 export type WaitingPosition = SavedPlace & { reachedAt: number };
 type Waiting = { owner: string | null; places: WaitingPosition[]; saves: LaterSave[] };
 
@@ -14,7 +13,7 @@ const AGAIN_MAX_MS = 300_000;
 export type Outbox = {
   readonly saves: LaterSaves;
   waiting(): Pick<Waiting, 'places' | 'saves'>;
-  /** Stores a position before it is sent, so that closing the page does not lose it. */
+  /** Before it is sent, so that closing the page does not lose it. */
   note(place: SavedPlace): void;
   /** The server accepted or refused the position. */
   sent(place: SavedPlace): void;
@@ -28,7 +27,7 @@ export type Outbox = {
 export type Deliver = (outbox: Outbox) => Promise<boolean>;
 type Options = { owner: () => string | null; deliver: Deliver };
 
-/** Positions, saves and removals that have not reached the server, shared by all tabs. */
+/** Shared by all tabs. */
 export function createOutbox({ owner, deliver }: Options): Outbox {
   const saves = createValue<readonly LaterSave[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;

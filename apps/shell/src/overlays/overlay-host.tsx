@@ -9,7 +9,7 @@ import { SlotFailed } from '../remotes/slot-failed.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import type { OverlayStore } from './overlay-store.ts';
 
-/** If an overlay's remote fails, a plain error dialog replaces it. */
+/** A plain error dialog replaces a failed overlay. */
 export function OverlayHost({ store }: { store: OverlayStore }) {
   const open = useSyncExternalStore(store.subscribe, store.get, store.get);
   return open.map((request) => {

@@ -8,7 +8,7 @@ function lazyPart(load: () => Promise<ComponentType>) {
   const Later = lazy(async () => ({ default: await load() }));
   let Ready: ComponentType | null = null;
   return {
-    /** Loads the code of a prerendered page, so that hydration does not blank it. Returns whether it loaded. */
+    /** Hydration must not blank a prerendered page. Resolves to whether the code loaded. */
     async ready(): Promise<boolean> {
       try {
         Ready = await load();

@@ -23,7 +23,6 @@ const GLOBE = 'M12 3a9 9 0 100 18 9 9 0 000-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c
 /** Operators may replace them by their accounts. */
 export const networkHomePages = ['https://joinmastodon.org/', 'https://www.linkedin.com/', 'https://x.com/'];
 
-/** Through the notice of leaving the site. */
 export function NetworkLinks({ label, addresses }: { label: string; addresses: readonly string[] }) {
   return (
     <ul className={css.networks} aria-label={label}>

@@ -11,7 +11,7 @@ type Props = {
   text: string;
   /** Of the text. */ language: string;
   /** Only the round button. */ compact?: boolean;
-  /** Shown when the text could not be prepared. */ failed: string;
+  failed: string;
 };
 type PreparedText = { item: QueueItem; listenMs: number | null };
 

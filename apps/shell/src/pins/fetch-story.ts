@@ -36,7 +36,7 @@ const problems: Readonly<Record<string, PinProblem>> = {
   NOT_FOUND: 'gone',
 };
 
-/** Fetches text, audio, timeline and picture. Rejects with `NotPinned`. */
+/** Rejects with `NotPinned`. */
 export async function fetchStory(id: string, { signal, voices, share }: FetchOptions): Promise<Fetched> {
   try {
     const [article, narration] = await Promise.all([fetchArticle(id, signal), fetchNarration(id, signal)]);

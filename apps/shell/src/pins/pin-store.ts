@@ -14,7 +14,7 @@ const DOWNLOAD_LOCK = 'tidings pinning';
 
 type Options = { player: Pick<Player, 'get'>; value: ReturnType<typeof createValue<PinsState>> };
 
-/** The current account's downloads in this browser: stored, in progress and failed. */
+/** Of the current account in this browser. */
 export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimit'> {
   readonly #player: Options['player'];
   readonly #value: Options['value'];
@@ -25,7 +25,6 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
   #now: { id: string; stop: AbortController } | null = null;
   #isBusy = false;
 
-  /** Opens the index that any tab stored last. */
   static async open(options: Options): Promise<PinStore> {
     return new PinStore(options, await readIndex(options.player.get().owner));
   }
@@ -164,7 +163,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     return this.#next();
   }
 
-  /** Returns null if the article was stored or is no longer requested. */
+  /** Null if the article was stored or is no longer requested. */
   async #keep(id: string): Promise<PinProblem | null> {
     const stop = new AbortController();
     this.#now = { id, stop };

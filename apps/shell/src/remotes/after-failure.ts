@@ -20,7 +20,6 @@ const CODE = /\.(js|css)$/;
 const reported = new Set<string>();
 const listeners = new Set<(failed: FailedSlot) => void>();
 
-/** Calls `listener` for failed slots; returns a function to stop. */
 export function onSlotFailed(listener: (failed: FailedSlot) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -53,7 +52,7 @@ const slotFailed = ({ remote, error }: FailedSlot): SliceFailure => ({
   stack: getStack(error),
 });
 
-/** Reports without personal data, once per page and failure. Not retried. */
+/** No personal data; once per page and failure, not retried. */
 export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   const isThrown = failed instanceof Event;
   if (!isThrown) for (const listener of listeners) listener(failed);
@@ -83,10 +82,7 @@ async function hasOtherBytes(address: string, integrity: string): Promise<boolea
   );
 }
 
-/**
- * Whether a file differs from its released hash: browsers report an integrity failure like a network failure. False if
- * undetermined.
- */
+/** Browsers report an integrity failure like a network failure. False if undetermined. */
 export async function wasAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
   try {
     if (integrity && (await hasOtherBytes(entry, integrity))) return true;

@@ -2,10 +2,7 @@ import type { RemoteCard, RemoteList } from './remote-list.ts';
 
 const BUILT_WITHIN_MS = 90_000;
 
-/**
- * Uses cards of the visitor's machine. If a local remote does not answer, its slot shows the failure instead of the
- * deployed remote.
- */
+/** If a local remote does not answer, its slot shows the failure instead of the deployed remote. */
 export async function withLocalCards(list: RemoteList): Promise<RemoteList> {
   return {
     ...list,

@@ -67,7 +67,7 @@ type Props = {
   load?: PartLoader;
 };
 
-/** Loading, shown, or failed with a retry button. Errors stay inside the slot. */
+/** Errors stay inside the slot. */
 export function RemoteSlot({ remote, part, props, waiting, renderFailure, load = loadPart }: Props) {
   const [{ attempt, insist }, setTry] = useState(() => ({ attempt: firstAttempt(remote, part), insist: false }));
   const [failures, setFailures] = useState(0);

@@ -10,7 +10,7 @@ export const shellSlice = (): Slice => ({
   contract: SHELL_CONTRACT,
 });
 
-/** The shell and every remote, in the versions this tab loaded. */
+/** In the versions this tab loaded. */
 export const listSlices = ({ remotes }: RemoteList): Slice[] => [
   shellSlice(),
   ...remotes.map(({ name, version, contract }) => ({ name, version, contract })),

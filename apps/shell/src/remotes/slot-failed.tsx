@@ -50,7 +50,7 @@ export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level
   );
 }
 
-/** Whether the remote's files were altered; loads its code on demand. */
+/** Loads its code on demand. */
 function useAltered(remote: RemoteCard | undefined): boolean {
   const [altered, setAltered] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta
 
 /**
  * Allows script URLs of our assets, the remotes and the service worker, of the card provider on the checkout page, and
- * of the developer's machine in development.
+ * of a developer's machine.
  */
 export function guardScriptAddresses(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

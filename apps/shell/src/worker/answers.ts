@@ -18,7 +18,7 @@ export async function clearAccountData(): Promise<void> {
   await Promise.all(theirs.map((name) => caches.delete(name)));
 }
 
-/** Falls back to the last cached answer without a network. */
+/** The last cached answer without a network. */
 export async function fetchAnswer(request: Request): Promise<Response> {
   const initialSignOuts = signOuts;
   const address = toUrl(await addressOfQuestion(await request.clone().text()));

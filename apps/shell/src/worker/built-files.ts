@@ -18,7 +18,6 @@ export async function storeFile(cache: Cache, address: string, sum: string): Pro
   await cache.put(address, new Response(await answer.blob(), { headers }));
 }
 
-/** Whether the name contains a version or hash. */
 export const isVersioned = (path: string): boolean => /^\/(assets|mf)\//.test(path);
 
 /** Uses the cache if the hash is the one the page requests. */
@@ -33,7 +32,6 @@ export async function fetchBuiltFile(request: Request): Promise<Response> {
   return fetch(request);
 }
 
-/** For shell files with the same name in every release. */
 export const fetchUnversionedFile = (request: Request): Promise<Response> =>
   networkFirst(
     fetch(request),

@@ -15,7 +15,6 @@ export async function showNotification({ data }: PushEvent): Promise<void> {
   });
 }
 
-/** Focuses the notification's page, or opens it. */
 export async function openNotification({ notification }: NotificationPress): Promise<void> {
   notification.close();
   const address = toUrl(String(notification.data));

@@ -8,7 +8,7 @@ import { toUrl } from './worker-scope.ts';
 const AROUND_MAX = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]+/;
 
-/** The URL or text in any of three fields, or null. */
+/** In any of the three fields. */
 export function parseShare(title: string, text: string, url: string): Shared | null {
   const address = ADDRESS.exec(url)?.[0] ?? (text.length <= AROUND_MAX + URL_MAX ? ADDRESS.exec(text)?.[0] : undefined);
   const isAbout = address !== undefined && text.replace(address, '').trim().length <= AROUND_MAX;
@@ -18,10 +18,7 @@ export function parseShare(title: string, text: string, url: string): Shared | n
     : { kind: 'text', text: text.slice(0, PASTED_TEXT_MAX + 1), title: title.slice(0, PASTED_TITLE_MAX) };
 }
 
-/**
- * Opens the page that shows the shared content. Any site can send this form, so nothing is sent to the server or
- * queued until the visitor confirms.
- */
+/** Any site can send this form, so nothing is sent to the server or queued until the visitor confirms. */
 export async function acceptShare(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const field = (name: string) => {

@@ -39,7 +39,6 @@ export const workerScope = globalThis as unknown as WorkerScope;
 /** Absolute. */
 export const toUrl = (path: string): string => new URL(path.replace(/^\//, ''), workerScope.registration.scope).href;
 
-/** Null unless it is one of our URLs. */
 export function toPath(address: string): string | null {
   const { scope } = workerScope.registration;
   return address.startsWith(scope) ? `/${new URL(address).pathname.slice(new URL(scope).pathname.length)}` : null;

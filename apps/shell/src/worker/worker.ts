@@ -1,4 +1,4 @@
-// The service worker: offline pages and audio. Versions are in pages and file lists, not here.
+// Versions are in pages and file lists, not here.
 import { KEPT_HEADER, KEPT_PATH } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';

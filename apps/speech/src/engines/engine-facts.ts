@@ -2,7 +2,7 @@ import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/cata
 import type { EngineVoice, SpeechEngine } from './speech-engine.port.ts';
 
 export type InstallOptions = {
-  /** Folder or URL from which the operator provides the files. */
+  /** Folder or URL of the operator. */
   from: string | undefined;
   signal: AbortSignal;
   /** `share`: 0 to 1; `doing`: the current step. */
@@ -11,16 +11,12 @@ export type InstallOptions = {
   note: (line: string) => void;
 };
 
-/** To download before an engine can speak. */
 export type VoiceFiles = {
-  /** Folder of the finished files. A new name makes the server install them again. */
+  /** A new name makes the server install the files again. */
   version: string;
   /** Download size. */
   bytes: number;
-  /**
-   * Downloads, verifies and prepares the files in `into`; partial downloads stay in `downloads`. Returns the measured
-   * seconds of work per second of speech, if relevant.
-   */
+  /** Partial downloads stay in `downloads`. Returns the measured seconds of work per second of speech, if relevant. */
   stage(into: string, downloads: string, options: InstallOptions): Promise<{ wallPerSecond?: number }>;
 };
 
@@ -39,7 +35,7 @@ export type EngineFacts = {
   /** For cache keys; undefined if the runtime is not installed. */
   version(): string | undefined;
   files?: VoiceFiles;
-  /** Maps catalogue voices to this engine's, offered as the given Polly engine. */
+  /** Offered as the given Polly engine. */
   catalogue?: {
     engine: PollyEngine;
     /** `isAccented`: whether a foreign accent is allowed. */

@@ -103,7 +103,7 @@ export const fetchedEngines: readonly FetchedEngine[] = engineNames
 
 export const isInstalled = (engine: EngineName): boolean => engines[engine].version() !== undefined;
 
-/** With the installed files; undefined if the server cannot speak the voice. */
+/** Undefined if the server cannot speak the voice. */
 export function engineVoiceFor(
   voice: CatalogueVoice,
   engine: PollyEngine,

@@ -32,7 +32,6 @@ const espeakLanguages: Readonly<Partial<Record<string, string>>> = {
 const variants = { Female: ['f2', 'f5'], Male: ['klatt4', 'klatt'] } as const;
 const ESPEAK_RATE = 140;
 
-/** Undefined if the engine does not speak the language. */
 export function espeakVoice(voice: CatalogueVoice): EspeakVoice | undefined {
   const language = espeakLanguages[voice.locale];
   if (language === undefined) return undefined;

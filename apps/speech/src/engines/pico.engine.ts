@@ -115,7 +115,7 @@ class PicoSpeaker {
   }
 }
 
-/** German, Spanish, French and Italian. Word times are estimated from the word lengths. */
+/** Word times are estimated from the word lengths. */
 export class PicoEngine implements SpeechEngine {
   readonly #speakers = new Map<PicoVoice['language'], PicoSpeaker>();
   readonly #module: PicoModule;

@@ -1,6 +1,6 @@
 import type { Utterance, WordRange } from './speech-engine.port.ts';
 
-/** Interpolates missing times between their neighbours by the offset in the text. */
+/** Interpolates between neighbours by the offset in the text. */
 export function filledTimes(times: readonly (number | null)[], words: readonly WordRange[]): (number | null)[] {
   return times.map((time, index) => {
     if (time !== null) return time;
@@ -25,8 +25,8 @@ const weight = (stretch: string) =>
   );
 
 /**
- * For engines that report no times: each word gets a share of the audible part in proportion to its letters; commas
- * and dashes weigh as much as three letters.
+ * Each word gets a share of the audible part in proportion to its letters; commas and dashes weigh as much as three
+ * letters.
  */
 export function sharedTimes({ text, words }: Utterance, pcm: Float32Array, sampleRate: number): (number | null)[] {
   const first = pcm.findIndex((sample) => Math.abs(sample) > LOUD);

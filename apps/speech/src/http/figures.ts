@@ -15,7 +15,7 @@ const BUCKETS = [0.1, 0.3, 1, 3, 10, 30, 60];
 const MILLISECONDS = 1_000;
 const reasons = ['busy', 'failed'] as const;
 
-/** Formats metrics for Prometheus without a library, since they are few. */
+/** Without a library, since the metrics are few. */
 export class SpeechFigures {
   readonly #within = BUCKETS.map(() => 0);
   #count = 0;

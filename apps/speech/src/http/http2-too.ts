@@ -8,8 +8,8 @@ import type { SilentClients } from './silent-clients.ts';
 const PREFACE = 'PRI * HTTP/2.0';
 
 /**
- * Adds HTTP/2 on the same port, by the first bytes of a connection: Amazon's JavaScript client uses HTTP/2 for Polly
- * by default, most other clients HTTP/1.1.
+ * By the first bytes of a connection: Amazon's JavaScript client uses HTTP/2 for Polly by default, most other clients
+ * HTTP/1.1.
  */
 export function speakHttp2Too(server: Server, silent: SilentClients): Server {
   const [speakHttp1] = server.listeners('connection') as ((socket: Socket) => void)[];

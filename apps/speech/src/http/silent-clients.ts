@@ -3,8 +3,8 @@ import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 
 /**
- * Closes connections that are silent for `silentMs` because the client sends no request or does not read the response.
- * A response in progress keeps them open: a voice may take longer on a busy machine.
+ * The client sends no request or does not read the response. A response in progress keeps the connection open: a voice
+ * may take longer on a busy machine.
  */
 export class SilentClients {
   readonly #answering = new Map<object, Set<ServerResponse>>();

@@ -7,7 +7,6 @@ import type { SpokenVoice } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { PollyError } from './polly-error.ts';
 
-/** Whether the row is for a voice's second language. */
 const isSecond = ({ voice }: SpokenVoice): boolean => voice.id !== voice.pollyId;
 const findFirstVoice = (voice: CatalogueVoice): CatalogueVoice =>
   voiceCatalogue.find((first) => first.id === voice.pollyId) ?? voice;

@@ -61,7 +61,7 @@ class Rewriting {
     return next;
   }
 
-  /** The first float constant behind a value: a bias before quantisation, or the scale of the weights. */
+  /** A bias before quantisation, or the scale of the weights. */
   #constantBehind(name: string): Constant | undefined {
     const constant = this.#model.constants.get(name);
     if (constant) return constant.dataType === 1 ? constant : undefined;
@@ -76,8 +76,8 @@ class Rewriting {
 }
 
 /**
- * Rewrites the published 8-bit model: convolutions use floats, which this runtime computes twice as fast, and token
- * durations become an output. Throws `RangeError` for any other model.
+ * Float convolutions are twice as fast in this runtime, and token durations become an output. Throws `RangeError` for
+ * any other model.
  */
 export function convertModel(file: Uint8Array): Uint8Array[] {
   const model = readModel(file);

@@ -154,7 +154,6 @@ const styleSources = (from: string | undefined): Source[] => [
 /** Shares of the total progress; the rest is preparation. */
 const [modelShare, styleShare] = [0.75, 0.2];
 
-/** Downloads model and styles, converts the model and measures its speed. */
 export async function stageKokoro(
   staging: string,
   downloads: string,
@@ -206,7 +205,7 @@ function writePieces(path: string, pieces: readonly Uint8Array[]): void {
   }
 }
 
-/** Returns the seconds of work per second of speech, after a warm-up; throws if the result is not speech. */
+/** After a warm-up. Returns the seconds of work per second of speech; throws if the result is not speech. */
 async function tryOut(model: string, styles: string): Promise<number> {
   const engine = await KokoroEngine.load({ model, styles }, 2);
   const utterance = { text: CHECK_SENTENCE, words: findWords(CHECK_SENTENCE, 'en-US'), maxSeconds: 60 };

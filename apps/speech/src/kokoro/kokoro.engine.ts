@@ -29,7 +29,7 @@ export type KokoroFiles = {
 
 type Runtime = typeof import('onnxruntime-node');
 
-/** Kokoro-82M: one model for all voices and languages, 24 kHz, exact word times. */
+/** 24 kHz, exact word times. */
 export class KokoroEngine implements SpeechEngine {
   readonly #runtime: Runtime;
   readonly #session: InferenceSession;
@@ -82,7 +82,7 @@ export class KokoroEngine implements SpeechEngine {
     };
   }
 
-  /** At most `TOKENS_MAX` tokens. `starts`: of each item, in seconds. */
+  /** `starts`: of each item, in seconds. */
   async #say(part: PhoneticText, voice: KokoroVoice): Promise<{ pcm: Float32Array; starts: number[] }> {
     const pieces = part.map((item, index) =>
       toTokens('mark' in item ? item.mark : index > 0 ? ` ${item.signs}` : item.signs),
@@ -115,7 +115,7 @@ export class KokoroEngine implements SpeechEngine {
     return { pcm: audio.slice(from, Math.max(from, to)), starts };
   }
 
-  /** For a text of this length; mixed if the voice combines several styles. */
+  /** Mixed if the voice combines several styles. */
   #style({ styles }: KokoroVoice, length: number): Float32Array {
     const mixed = new Float32Array(STYLE_SIZE);
     const row = Math.min(TOKENS_MAX, Math.max(1, length)) - 1;

@@ -127,7 +127,6 @@ export const attributeName = (attribute: Uint8Array): string =>
 
 const INTEGERS = 7;
 
-/** For attributes that are lists of integers. */
 export const integersAttribute = {
   read: (attribute: Uint8Array): number[] =>
     readParts(attribute).flatMap((part) => (part.number === ATTRIBUTE.integers ? readNumbers(part) : [])),
@@ -184,15 +183,14 @@ function floatOutput(name: string): Uint8Array[] {
   return bytesField(GRAPH.output, [...textField(1, name), ...floatTensor]);
 }
 
-/** Adds an internal value to the outputs. */
 export function addOutput(model: OnnxModel, name: string): void {
   model.outputs.push({ name, bytes: floatOutput(name) });
 }
 
-/** The bytes that add an output when appended to the model file, without parsing it. */
+/** To be appended to the model file, without parsing it. */
 export const outputAtEnd = (name: string): Uint8Array => Buffer.concat(bytesField(MODEL_GRAPH, floatOutput(name)));
 
-/** In pieces, without nodes and constants that no output needs. */
+/** Without nodes and constants that no output needs. */
 export function writeModel(model: OnnxModel): Uint8Array[] {
   const producers = new Map(model.nodes.flatMap((node) => node.outputs.map((output) => [output, node] as const)));
   const [used, neededNames] = [new Set<GraphNode>(), new Set<string>()];

@@ -7,9 +7,9 @@ const LINE_DIMENSIONS = 3;
 const HEIGHT_AXIS = 'axis_of_height';
 
 /**
- * Rewrites the vocoder's 1D convolutions as 2D convolutions of height one, for which the runtime has a fast
- * implementation. This saves a tenth of the work with the same result; the rest of the model would gain little and use
- * more memory. Throws `RangeError` if a convolution cannot be rewritten.
+ * As 2D convolutions of height one, for which the runtime has a fast implementation: a tenth less work with the same
+ * result. The rest of the model would gain little and use more memory. Throws `RangeError` if a convolution cannot be
+ * rewritten.
  */
 export function planeConvolutions(model: OnnxModel): void {
   const findWeights = (node: GraphNode): Constant | undefined => model.constants.get(node.inputs[1] ?? '');

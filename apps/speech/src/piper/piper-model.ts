@@ -34,7 +34,7 @@ export function lookIntoModel(file: Uint8Array): PiperModel {
   }
 }
 
-/** Adds the durations to the outputs by appending a few bytes, for exact word times. */
+/** By appending a few bytes, for exact word times. */
 export function withDurations(file: Uint8Array, { durations }: PiperModel): Uint8Array {
   return durations === undefined ? file : Buffer.concat([file, outputAtEnd(durations)]);
 }

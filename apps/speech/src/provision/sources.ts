@@ -37,7 +37,6 @@ export async function ownFile(name: string, path: string, job: FetchJob): Promis
   return true;
 }
 
-/** Returns the path of the downloaded Python package. */
 export async function wheel(job: FetchJob, spec: string, more: readonly string[] = []): Promise<string> {
   const folder = join(job.downloads, spec.replaceAll(/[^\w.-]+/g, '-'));
   mkdirSync(folder, { recursive: true });

@@ -17,7 +17,6 @@ export type SupplyState = {
   message: string;
 };
 
-/** Finished and staged files of the engines in a data folder, and their state. */
 export class VoiceStore {
   readonly folder: string;
 

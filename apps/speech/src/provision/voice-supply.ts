@@ -12,7 +12,6 @@ export type SupplyOptions = {
   store: VoiceStore | undefined;
   /** Path of this program, started again to download voices. */
   program: string;
-  /** Download missing voices, only use installed ones, or use none. */
   mode: 'on' | 'off' | 'none';
   /** Current speed of the natural voices. */
   pace: NaturalPace;
@@ -50,7 +49,6 @@ export class VoiceSupply {
   get wallPerSecond(): number {
     return this.#options.pace.wallPerSecond ?? this.#installedPace;
   }
-  /** Whether natural speech is rendered at least as fast as it is played. */
   get isRealTime(): boolean {
     return this.wallPerSecond <= REAL_TIME;
   }
@@ -66,7 +64,7 @@ export class VoiceSupply {
       : { state: 'off', percent: 0, message: 'Natural voices are switched off here.' };
   }
 
-  /** Verifies every byte, downloads missing files, and keeps watching: other processes may install or remove voices. */
+  /** Keeps watching: other processes may install or remove voices. */
   async start(): Promise<void> {
     this.#timer = setInterval(() => this.#look(), LOOK_MS);
     this.#timer.unref();

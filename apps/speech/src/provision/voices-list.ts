@@ -19,7 +19,7 @@ type Row = {
   reason?: string;
 };
 
-/** One voice per line with its best available quality. The download state goes to standard error. */
+/** The download state goes to standard error. */
 export async function listVoices(store: VoiceStore, dataFolder: string, isJson: boolean): Promise<number> {
   const has = (name: EngineName) =>
     fetchedEngines.some((engine) => engine.name === name && store.manifest(engine) !== undefined);

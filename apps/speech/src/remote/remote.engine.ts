@@ -61,7 +61,7 @@ class Passing extends Error {
   }
 }
 
-/** One request per sentence, which contains only the sentence. */
+/** The request contains only the sentence. */
 export class RemoteEngine implements SpeechEngine {
   readonly #server: RemoteServer;
   readonly #host: string;
@@ -107,7 +107,7 @@ export class RemoteEngine implements SpeechEngine {
     };
   }
 
-  /** Retries transient failures within the time limit of a sentence. */
+  /** Within the time limit of a sentence. */
   async #patiently(attempt: (deadline: AbortSignal) => Promise<RemoteSound>): Promise<RemoteSound> {
     const { attempts, sentenceMs, firstPauseMs, lastPauseMs } = this.#patience;
     const [end, deadline] = [Date.now() + sentenceMs, AbortSignal.timeout(sentenceMs)];

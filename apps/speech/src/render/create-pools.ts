@@ -18,17 +18,15 @@ const REMOTE_AT_ONCE = 3;
 const REMOTE_STUCK_MS = 60_000;
 
 type Means = {
-  /** For long texts of the basic voices. */
+  /** For long texts. */
   maxWorkers: number;
   /** All basic voices share one thread. */
   isSmall: boolean;
   voicesFolder: string;
   program: string;
-  /** Records the speed of the natural voice. */
   pace: NaturalPace;
 };
 
-/** Threads for the basic voices and for other servers, a process for the natural voice. */
 export function createPools(means: Means): { pools: RenderPools; short: RenderPool } {
   const { maxWorkers, isSmall, voicesFolder } = means;
   const thread = (isPatient: boolean) => () => threadHost({ voicesFolder, isPatient });

@@ -50,7 +50,6 @@ export const createTeaser = (url: string, parts: Partial<ArticleDraft> = {}): Ar
     ...parts,
   });
 
-/** The extract and index workers on a new database, and a site with pages. */
 export class ExtractHarness {
   readonly #store: ArticleStore;
 
@@ -106,7 +105,6 @@ export class ExtractHarness {
     return String((await this.one('SELECT id FROM article WHERE url = $1', [this.server.origin + path]))?.['id']);
   }
 
-  /** Waits until the page was read or failed. */
   async settled(path: string): Promise<Record<string, unknown>> {
     let row: Record<string, unknown> | undefined;
     await until(`${path} is read`, async () => {

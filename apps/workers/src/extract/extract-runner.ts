@@ -31,7 +31,6 @@ const SETTLE_MS = 50;
 const ATTEMPTS_MAX = 3;
 const RETRY_MS = 60_000;
 
-/** Reads a few queued pages at once, each under a lease. */
 @Injectable()
 export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #run: LeasedRun<LeasedExtract> | undefined;

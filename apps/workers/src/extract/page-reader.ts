@@ -24,7 +24,6 @@ type Page = Pick<LeasedExtract, 'url' | 'title' | 'titled' | 'language' | 'urgen
 
 type NarratedPage = Pick<FetchedPage, 'url' | 'contentType' | 'reserved'> & { bytes: Uint8Array };
 
-/** Fetches within the address guard and parses in a thread. */
 @Injectable()
 export class PageReader {
   constructor(
@@ -42,7 +41,7 @@ export class PageReader {
     return this.#readPage(job, page);
   }
 
-  /** Fetches nothing, not even the picture. Reservations do not apply, since the page is not collected. */
+  /** Reservations do not apply, since a sent page is not collected. */
   async readSent(job: Page, bytes: Uint8Array): Promise<PageReading> {
     const reading = await this.#readPage(job, {
       bytes,
@@ -90,7 +89,7 @@ function failed(code: ExtractCode, waitMs: number | null, verdict: Verdict | nul
   return { ok: false, code, verdict, retryable: PASSING.has(code) || waitMs !== null, waitMs };
 }
 
-/** Uses our name for our tabs; null if too long to be a section. */
+/** Null if too long to be a section. */
 function toCategory(section: string | null): string | null {
   if (section === null || section.length > CATEGORY_MAX) return null;
   return feedCategories.find((category) => category === section.toLowerCase()) ?? section;

@@ -18,7 +18,7 @@ const DEPTH = 10;
 const FLOOR = 0.9;
 const FLOOR_OF_A_KIND = 0.8;
 
-/** Prints nDCG@10 per kind of judged query. */
+/** Prints nDCG@10 per kind of query. */
 export function relevanceContract(
   name: string,
   open: (database: TestDatabase) => Promise<{ index: SearchIndex; settled(): Promise<void>; close(): Promise<void> }>,
@@ -77,7 +77,6 @@ const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0
 const gained = (grades: readonly number[]) =>
   grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 
-// If nothing must be found, an empty result is perfect.
 function ndcg({ judged }: JudgedQuery, found: readonly string[]): number {
   const best = gained(
     Object.values(judged)

@@ -5,10 +5,7 @@ import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch
 import { lookUp } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import { DataSource } from 'typeorm';
 
-/**
- * A separate group, which waits while OpenSearch is down. Writing twice is harmless, since OpenSearch compares
- * revisions.
- */
+/** Waits while OpenSearch is down. Writing twice is harmless, since OpenSearch compares revisions. */
 @Controller()
 export class SearchEngineConsumer {
   constructor(

@@ -15,10 +15,7 @@ const LOOK_EVERY_MS = 15_000;
 const RETRY_MS = 5_000;
 const NOTE = 'search:index';
 
-/**
- * Creates the index if it is missing or another release's, or if this group has never read the log, so that articles
- * may be missing.
- */
+/** Also if this group has never read the log, so that articles may be missing. */
 @Injectable()
 export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #stopping = new AbortController();

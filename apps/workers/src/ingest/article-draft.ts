@@ -62,7 +62,7 @@ export function toDraft(item: SourceItem, source: Source, type: ArticleType): So
   };
 }
 
-/** The article is pending until its page is read, unless its text is complete. */
+/** Pending until the page is read, unless the text is complete. */
 export async function narrated(draft: SourceDraft): Promise<ArticleDraft> {
   const { title, language, blocks } = draft;
   const spoken = blocks

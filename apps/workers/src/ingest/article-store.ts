@@ -21,7 +21,7 @@ export class ArticleStore {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Applies `alongside` in the same transaction. Returns the number of new or changed articles. */
+  /** In the same transaction as `alongside`. Returns the number of new or changed articles. */
   save(drafts: readonly ArticleDraft[], alongside: (tx: EntityManager) => Promise<void>): Promise<number> {
     return this.database.transaction(async (tx) => {
       await alongside(tx);
@@ -42,12 +42,11 @@ export class ArticleStore {
     return this.save(articles, alongside);
   }
 
-  /** Returns the number of articles removed from feed and search. */
   withdrawEdition(): Promise<number> {
     return this.#take(withdrawEdition);
   }
 
-  /** At most `atOnce` articles not used for `days` days. Returns their number. */
+  /** Not used for `days` days. */
   deleteOld(days: number, atOnce: number): Promise<number> {
     return this.#take((tx) => deleteOldArticles(tx, days, atOnce));
   }

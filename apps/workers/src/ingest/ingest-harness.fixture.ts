@@ -25,7 +25,6 @@ export const item = (number: number, more = '') =>
   `${number}</title><link>https://paper.example/${number}?utm_source=rss</link><description>What story ` +
   `${number} says.</description><pubDate>${YESTERDAY} 0${number % 10}:00:00 GMT</pubDate>${more}</item>`;
 
-/** Ingest services on a new database, and a site with feeds. */
 export class IngestHarness {
   readonly #running: IngestService[] = [];
 
@@ -66,7 +65,6 @@ export class IngestHarness {
     return this.db.query(sql);
   }
 
-  /** Waits until the query's first value is true. */
   until(sql: string): Promise<number> {
     return until(sql, async () => Boolean(Object.values((await this.rows(sql))[0] ?? {})[0]));
   }

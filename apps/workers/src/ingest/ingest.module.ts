@@ -56,7 +56,6 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 }
 
-/** Reads feeds and news services, also on request, and lists the bundled edition while no source answers. */
 @Module({
   controllers: [FeedWantedConsumer, NewsWantedConsumer],
   providers: [ArticleRetention, ArticleStore, FeedFinder, FeedSource, IngestLifecycle, NewsServices],

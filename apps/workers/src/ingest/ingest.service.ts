@@ -40,7 +40,7 @@ export class IngestService {
     this.#scheduler = new Scheduler(database, store, adapters, (visited) => this.#visited(visited), logger);
   }
 
-  /** Resolves when the feed has stories: recent ones, or the bundled edition. */
+  /** Resolves when the feed has stories. */
   async start(): Promise<void> {
     const sources = await this.#sources();
     await this.database.transaction(async (tx) => {
@@ -102,7 +102,7 @@ export class IngestService {
     return countListed(this.database, new Date(Date.now() - LIVE_FOR_MS));
   }
 
-  // An invalid list must not leave the page empty: log the error and show the edition.
+  // An invalid list must not leave the page empty.
   async #feeds(): Promise<readonly SourceSeed[]> {
     try {
       return await readFeedList(this.settings.feeds);

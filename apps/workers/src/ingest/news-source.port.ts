@@ -19,11 +19,11 @@ export type SourceAnswer =
 
 /** Adapters only fetch and convert; they do not store, schedule or back off. */
 export type NewsSource = {
-  /** Never throws for a failure of the source. */
+  /** Never throws. */
   visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer>;
 };
 
 export type SearchableSource = NewsSource & {
-  /** Within the calls reserved for searches. Never throws for a failure of the service. */
+  /** Within the calls reserved for searches. Never throws. */
   find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceAnswer>;
 };

@@ -10,8 +10,8 @@ const PERIOD = `period AS (
     (date_trunc($2, now() AT TIME ZONE 'UTC') + ('1 ' || $2)::interval) AT TIME ZONE 'UTC' AS next)`;
 
 /**
- * Reserves a call in the database before it is made, so that processes and restarts never exceed the budget. Returns
- * null if granted, else the milliseconds to wait.
+ * Reserved before the call, so that processes and restarts never exceed the budget. Returns null if granted, else the
+ * milliseconds to wait.
  */
 export async function spendCall(database: DataSource, { service, period, calls }: Budget): Promise<number | null> {
   const granted = await sql.rows<unknown>(
@@ -36,7 +36,7 @@ export async function spendCall(database: DataSource, { service, period, calls }
   return Math.ceil(row?.waitMs ?? 1);
 }
 
-/** Blocks calls for the requested time, or until the next period. Returns the milliseconds. */
+/** For the requested time, or until the next period. Returns the milliseconds. */
 export async function blockCalls(
   database: DataSource,
   { service, period }: Budget,

@@ -110,7 +110,7 @@ export class Scheduler {
     }
   }
 
-  // An adapter's exception is our defect; report a failure, so that the source is not visited in a loop.
+  // An adapter's exception is our defect; as a failure, it causes no loop of visits.
   #defect(error: unknown): SourceAnswer {
     // A busy database is no failure of the source.
     if (isNoConnection(error)) throw error;
@@ -118,7 +118,7 @@ export class Scheduler {
     return { outcome: 'failed', code: 'INTERNAL', message: 'the answer could not be worked on', waitMs: null };
   }
 
-  // Detects that an address serves another publisher's feed, to which the person did not subscribe.
+  // The person did not subscribe to another publisher's feed.
   async #ofSameOwner({ source, state }: LeasedVisit, answer: SourceAnswer): Promise<SourceAnswer> {
     if (
       answer.outcome !== 'articles' ||

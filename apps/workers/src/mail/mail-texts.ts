@@ -40,7 +40,7 @@ export function codeText(purpose: CodePurpose, code: string): MailText {
   };
 }
 
-/** Sent once a day at most, instead of codes after too many requests. Has no link without a public address. */
+/** At most one a day, instead of codes after too many requests. Has no link without a public address. */
 export function linkText(publicAddress: string | undefined, given: FirstPassword): MailText {
   const way =
     publicAddress === undefined

@@ -5,7 +5,6 @@ import { MorningConsumer } from './morning.consumer.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
 import { PushService } from './push.service.ts';
 
-/** Mail goes through `SMTP_URL` or into files in the data folder. */
 @Module({
   controllers: [MailConsumer, MorningConsumer],
   providers: [MailAllowanceService, OutgoingMailService, PushService],

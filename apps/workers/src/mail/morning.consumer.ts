@@ -22,13 +22,11 @@ type Message = {
   body: string;
   /** ISO 8601 date-time. */
   dueAt: string;
-  /** Whether there is a programme to open. */
   isThere: boolean;
 };
 
 const PATH = '/morning';
 
-/** Sends each notification once, by the channels the person chose. */
 @Controller()
 export class MorningConsumer {
   constructor(

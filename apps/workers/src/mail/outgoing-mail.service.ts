@@ -8,7 +8,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER, MAILER } from '@tidings/platform/tokens.ts';
 import type { MailText } from './mail-texts.ts';
 
-/** One method per kind of recipient, so that mail about an account cannot go to an address that a visitor entered. */
+/** Mail about an account cannot go to an address that a visitor entered. */
 @Injectable()
 export class OutgoingMailService {
   constructor(

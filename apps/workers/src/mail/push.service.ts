@@ -24,7 +24,7 @@ const FIRST_WAIT_SECONDS = 30;
 const LONGER = 4;
 const OVER: PushOutcome = { kind: 'refused', why: 'it expired' };
 
-/** Retries until the push service accepts the message, the subscription is gone, or the message expires. */
+/** Retries until the message is accepted or expires, or the subscription is gone. */
 @Injectable()
 export class PushService implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #sender: PushSender;

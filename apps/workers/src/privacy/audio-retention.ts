@@ -14,7 +14,7 @@ const ORPHANS_EVERY = 24;
 /** Per transaction; small, so that locks are short. */
 const AT_ONCE = 200;
 
-/** Deletes orphaned audio and, beyond the operator's limit, the least recently played. */
+/** Beyond the operator's limit, deletes the least recently played audio. */
 @Injectable()
 export class AudioRetention extends RecurringJob {
   #rounds = 0;

@@ -15,7 +15,6 @@ const pictureEndings: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/** A ZIP file: JSON per table, the picture, and a README. */
 export async function personArchive(
   database: DataSource,
   blobStore: BlobStore,

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 /** Per hour; the event log is searched once for all of them. */
 const AT_ONCE = 200;
 
-/** Erases accounts due for deletion and personal data beyond its retention period. Idempotent. */
+/** Idempotent. */
 @Injectable()
 export class PersonalDataCleanup {
   constructor(
@@ -38,7 +38,7 @@ export class PersonalDataCleanup {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns the number of erased accounts; a failed one is retried in the next run. */
+  /** A failed account is retried in the next run. */
   async run(stop: AbortSignal): Promise<number> {
     const forgotten = await this.#eraseDueAccounts(stop);
     for (const { id } of await expiredExports(this.database)) {

@@ -7,9 +7,8 @@ type Sample = { at: number; usedMs: number; periods: number; throttled: number }
 const samples = new Map<string, Sample>();
 
 /**
- * Load of a container (cgroup v2) with a CPU limit; null without one. Adds the used share of the limit since the last
- * call and the share of time in which a task waited for the CPU: 1 means a fully used limit without waiting. The first
- * call returns only the second share.
+ * For cgroup v2 with a CPU limit; null without one. Adds the used share of the limit since the last call and the share
+ * of time in which a task waited for the CPU. The first call returns only the second share.
  */
 export function containerLoad(folder = CGROUP, now = performance.now()): number | null {
   const [quota, period] = (readText(`${folder}/cpu.max`) ?? '').split(' ').map(Number);

@@ -12,8 +12,8 @@ const CHUNKS_AHEAD = 2;
 const STORIES_PER_TAB = 3;
 
 /**
- * Only in the default voice, since another engine would use more memory. `load` is per core. Returns false if the
- * machine is busy or nothing is left.
+ * In the default voice, since another engine would use more memory. `load` is per core. False if the machine is busy
+ * or nothing is left.
  */
 export async function requestNextHeadline(
   database: DataSource,

@@ -9,7 +9,7 @@ const IDLE_LOAD = 0.5;
 const QUIET_LOAD = 1.5;
 const SUPPLIES = '/sys/class/power_supply';
 
-/** Load per core, of the container if its CPU time is limited, else of the machine. 1 is fully busy. */
+/** Of the container if its CPU time is limited, else of the machine. 1 is fully busy. */
 export const machineLoad = (): number => containerLoad() ?? (loadavg()[0] ?? 0) / availableParallelism();
 
 export const isIdle = (load: number): boolean => load <= IDLE_LOAD;

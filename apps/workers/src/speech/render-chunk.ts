@@ -29,8 +29,8 @@ export type RenderOptions = {
 };
 
 /**
- * MP3 with marks: every part, followed by its pause as silent frames. Throws `SpeechError`: `BadAudio` if text is
- * missing, `EngineNotSupported` if another engine build answered than the one in the chunk key.
+ * Every part is followed by its pause as silent frames. Throws `SpeechError`: `BadAudio` if text is missing,
+ * `EngineNotSupported` if another engine build answered than the one in the chunk key.
  */
 export async function renderChunk(speech: Speech, chunk: SaidChunk, options: RenderOptions): Promise<RenderedAudio> {
   const pieces: Uint8Array[] = [];

@@ -57,7 +57,7 @@ export type RendererParts = {
   events: EventPublisher;
 };
 
-/** Renders chunk by chunk. Every step survives a crash: leases expire and stored chunks stay. */
+/** Every step survives a crash: leases expire and stored chunks stay. */
 export class RenditionRenderer {
   readonly #plans = new Map<string, SaidChunk[]>();
   readonly #making: LeasedRendition[] = [];
@@ -70,10 +70,7 @@ export class RenditionRenderer {
     this.options = { leaseMs: 10_000, retryMs: 500, attemptsMax: 6, outageMs: 5_000, ...options };
   }
 
-  /**
-   * Renders a chunk of the most urgent rendition; with `beginnings`, only first chunks. Returns false if nothing is
-   * due.
-   */
+  /** With `beginnings`, only first chunks. False if nothing is due. */
   async renderNext(beginnings: boolean, signal?: AbortSignal): Promise<boolean> {
     const { database } = this.#parts;
     const { leaseMs } = this.options;
@@ -142,7 +139,6 @@ export class RenditionRenderer {
     }
   }
 
-  /** Number of leading chunks that are ready. */
   async #doneOf({ chunkKeys: keys, chunksDone }: LeasedRendition): Promise<number> {
     const remainingKeys = keys.slice(chunksDone);
     const ready = await readyChunks(this.#parts.database, remainingKeys);
@@ -150,7 +146,7 @@ export class RenditionRenderer {
     return missing < 0 ? keys.length : chunksDone + missing;
   }
 
-  /** Returns false if another renderer is at the same chunk. */
+  /** False if another renderer is at the same chunk. */
   async #makeChunk(
     rendition: LeasedRendition,
     chunk: SaidChunk,

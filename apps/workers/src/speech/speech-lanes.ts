@@ -14,9 +14,9 @@ const SETTLE_MS = 5;
 const QUIET_FOR_MS = 5_000;
 
 /**
- * Three lanes render only first chunks, so that a listener never waits for a long article or other beginnings. One
- * more per quality renders everything, so that basic audio does not wait for the natural voice. Small machines have
- * one lane for first chunks. `isQuiet`: whether prefetched audio may be rendered.
+ * Three lanes render only first chunks, so that a listener never waits for a long article; one more per quality
+ * renders everything, so that basic audio does not wait for the natural voice. `isQuiet`: whether prefetched audio may
+ * be rendered.
  */
 export function runSpeechLanes(
   { database, logger }: { database: DataSource; logger: Logger },

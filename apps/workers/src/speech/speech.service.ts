@@ -22,7 +22,7 @@ import { runSpeechLanes } from './speech-lanes.ts';
 const AHEAD_EVERY_MS = 15_000;
 const IDLE_AFTER_MS = 5_000;
 
-/** While idle, requests new headlines, then podcast episodes. */
+/** New headlines come before podcast episodes. */
 @Injectable()
 export class SpeechService implements OnApplicationBootstrap, OnApplicationShutdown {
   #lanes: LeasedRun<LeasedRendition> | undefined;

@@ -7,17 +7,14 @@ import { storyTerms } from '@tidings/extraction/stories/story-terms.ts';
 import type { StoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 
 const PARAGRAPHS = 3;
-/** Minimum mean score with all articles, so that a story does not drift from neighbour to neighbour. */
+/** A story must not drift from neighbour to neighbour. */
 const ALIKE_WITH_ALL = -1;
 /** An article leaves its story at this best score or below. */
 const STAYS = -2;
 /** Scores that differ by less are equal, such as the same text half an hour later. */
 const NEARLY = 0.5;
 
-/**
- * Null if none. A newsroom that reports one event twice makes two equal stories; all other articles meet in the larger
- * one.
- */
+/** A newsroom that reports one event twice makes two equal stories; all other articles meet in the larger one. */
 export function storyFor(
   storyArticle: StoredStoryArticle,
   terms: StoryTerms,

@@ -10,7 +10,7 @@ import type { EntityManager } from 'typeorm';
 export class OrphanedAudio {
   constructor(@Inject(BLOB_STORE) private readonly blobStore: BlobStore) {}
 
-  /** Deletes files before rows. Returns the number of chunks. */
+  /** Deletes files before rows. */
   async remove(tx: EntityManager): Promise<number> {
     const keys = await findOrphanedChunks(tx);
     for (const key of keys) await this.blobStore.delete(chunkBlob(key));

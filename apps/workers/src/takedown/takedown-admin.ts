@@ -10,10 +10,7 @@ export class TakedownAdmin {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Orders the removal of a domain or page, which a worker carries out; new content is blocked from the commit on.
-   * Returns null if the target is invalid.
-   */
+  /** A worker carries it out; new content is blocked from the commit on. Returns null if the target is invalid. */
   async order(typed: string): Promise<Takedown | null> {
     const target = takedownTarget(typed);
     return (
@@ -26,7 +23,6 @@ export class TakedownAdmin {
     );
   }
 
-  /** Returns null if the target was not taken down. */
   async lift(typed: string): Promise<Takedown | null> {
     const target = takedownTarget(typed);
     return (

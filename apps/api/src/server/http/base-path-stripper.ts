@@ -17,7 +17,6 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Path behind the base path, redirect, or null (404). */
 type Meant = { inside: string } | { instead: string } | null;
 
 /** `basePath` is not empty. */
@@ -29,7 +28,7 @@ export function meantUnder(basePath: string, url: string): Meant {
   return { inside: url.slice(basePath.length) };
 }
 
-/** Removes the base path before any other handler, so that the code behind it knows only paths from the root. */
+/** The code behind it knows only paths from the root. */
 @Injectable()
 export class BasePathStripper {
   // Created after `Admission`, so that it runs before it.

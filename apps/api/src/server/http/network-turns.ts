@@ -7,8 +7,8 @@ type Waiting = { client: Client; begin: () => void };
 type TurnLimits = { atOnce: number; ofNetwork: number; ofBrowser: number };
 
 /**
- * Limits concurrent turns in total, per network and per browser. Next is the network with the fewest turns, then its
- * browser with the fewest, then the first queue, then the oldest request.
+ * Next is the network with the fewest turns, then its browser with the fewest, then the first queue, then the oldest
+ * request.
  */
 export class NetworkTurns {
   readonly #underWay = new Tally();
@@ -20,7 +20,7 @@ export class NetworkTurns {
     this.#limits = limits;
   }
 
-  /** Calls `begin` in its turn. The returned function leaves the queue and returns whether the turn was waiting. */
+  /** The returned function leaves the queue and returns whether the turn was waiting. */
   take(client: Client, isFirst: boolean, begin: () => void): () => boolean {
     if (this.#hasRoom(client)) {
       this.#begin(client, begin);

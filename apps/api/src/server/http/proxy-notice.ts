@@ -7,7 +7,6 @@ export const unnamedProxy = (signs: string): string =>
   'X-Forwarded-For, X-Forwarded-Proto and the requested Host (docs/operations/configure.md, ' +
   '“Behind a proxy”).';
 
-/** Calls `onProxy` once, for the first request through a proxy. */
 export function detectProxy(server: FastifyInstance, onProxy: (signs: string) => void): void {
   let isNoticed = false;
   server.addHook('onRequest', (request, _reply, done) => {

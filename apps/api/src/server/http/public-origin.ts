@@ -5,10 +5,7 @@ const YEAR_SECONDS = 365 * 24 * 3_600;
 /** Requested by address or from this machine; these have other access rules. */
 const BY_ANY_NAME = /^\/(?:healthz\/|metrics$|dev\/mail(?:\?|$))/;
 
-/**
- * Treats requests as sent to the public address, whatever a proxy sends; other host names get 421. Call before adding
- * routes.
- */
+/** Whatever a proxy sends; other host names get 421. Call before adding routes. */
 export function requirePublicOrigin(server: FastifyInstance, publicAddress: string): void {
   const { host, hostname, protocol } = new URL(publicAddress);
   const isSecure = protocol === 'https:';

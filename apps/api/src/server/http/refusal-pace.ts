@@ -7,7 +7,7 @@ const CLIENTS_MAX = 10_000;
 
 type Refused = { since: number; count: number };
 
-/** Delays clients that are often refused or request missing pages, so that a retry loop takes little processor time. */
+/** A retry loop, also for missing pages, must take little processor time. */
 export class RefusalPace {
   readonly #clients = new Map<string, Refused>();
   readonly #now: () => number;

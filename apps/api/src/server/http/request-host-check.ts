@@ -10,10 +10,7 @@ const ABSOLUTE = /^[a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?/i;
 const NOT_A_HOST = /[\s,/?#@\\]/;
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
 
-/**
- * Rejects an ambiguous host with 400 (RFC 9112, section 3.2): a cache or proxy in front could use another host as its
- * key.
- */
+/** Answers 400 (RFC 9112, section 3.2): a cache or proxy in front could use another host as its key. */
 @Injectable()
 export class RequestHostCheck {
   // Created after `BasePathStripper`, so that it runs before it.
@@ -26,9 +23,7 @@ export class RequestHostCheck {
   }
 }
 
-/**
- * Returns the ambiguity, or null. Shortens an absolute request target to its path, the form that all later code reads.
- */
+/** Shortens an absolute request target to its path, the form that all later code reads. */
 function ambiguityIn(request: IncomingMessage): string | null {
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   if (hosts > 1) return 'The request has more than one Host header. Send exactly one.';

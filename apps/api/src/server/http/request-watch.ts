@@ -19,7 +19,7 @@ type Watched = {
 
 /** Health checks, metrics and long-lived streams say nothing about latency. */
 const UNWATCHED_PATH = /^\/(?:healthz|metrics|audio\/[^/]+\/events|radio\/)/;
-/** Marks requests of the process to itself, which are not measured. */
+/** These are not measured. */
 export const unwatched = new AsyncLocalStorage<true>();
 const GRAPHQL = '/graphql';
 const REFUSED: Asked = { kind: 'other', operation: 'refused document' };
@@ -38,7 +38,7 @@ export function failRequest(request: FastifyRequest | undefined): void {
 
 export type AnsweredRequest = { method: string; route: string; operation: string; status: number; ms: number };
 
-/** Measures every response and continues the caller's trace. Call before adding routes. */
+/** Continues the caller's trace. Call before adding routes. */
 export function watchRequests(server: FastifyInstance, onAnswered?: (request: AnsweredRequest) => void): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers['traceparent'];

@@ -36,7 +36,6 @@ const together = (foreign: readonly ForeignOrigins[]): ForeignOrigins => ({
   frames: foreign.flatMap(({ frames }) => frames),
 });
 
-/** Scripts and styles only from our origin and the given ones, no framing. */
 export const pageHeaders = (...foreign: readonly ForeignOrigins[]) =>
   ({
     ...fileHeaders,
@@ -47,7 +46,7 @@ export const pageHeaders = (...foreign: readonly ForeignOrigins[]) =>
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
   }) as const;
 
-/** The service worker's policy: it connects to our origin and loads nothing else. */
+/** The service worker connects to our origin and loads nothing else. */
 export const workerHeaders = { 'content-security-policy': "default-src 'none'; connect-src 'self'" } as const;
 
 /** For pages that another site opens and communicates with through the window handle. */

@@ -59,7 +59,7 @@ export const accepts = (request: FastifyRequest, coding: string) =>
 type Read = (file: string) => Promise<Buffer | null>;
 const readDisk: Read = (file) => readFile(file).catch(() => null);
 
-/** Uses the smallest accepted coding. Returns false if the file does not exist. */
+/** False if the file does not exist. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,5 @@
 import type { landingWords } from './landing.words.ts';
 
-/** Its texts are in the words of the page. */
 export type Testimonial = {
   reader: keyof typeof landingWords.readers;
   author: string;

@@ -1,7 +1,6 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import type { pricingWords } from './pricing.words.ts';
 
-/** Its texts are those of its tier. */
 export type Plan = {
   tier: Tier;
   ctaLink: string;
@@ -14,7 +13,7 @@ export const plans: readonly Plan[] = [
   { tier: 'enterprise', ctaLink: '/contact', isPopular: false },
 ];
 
-/** A text, the operator's limit of saved articles, or whether the plan includes the feature. */
+/** The operator's limit of saved articles, or whether the plan includes the feature. */
 export type Cell = keyof typeof pricingWords.cells | 'savedArticles' | boolean;
 
 /** Rows below the daily credit; cells in the order of `plans`. */

@@ -27,7 +27,6 @@ type Props = {
   onUse: () => void;
 };
 
-/** The button uses the voice for everything. */
 export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse }: Props) {
   const words = useVoicesWords();
   const { player } = useShell();

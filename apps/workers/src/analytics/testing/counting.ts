@@ -60,7 +60,6 @@ export function report(
   );
 }
 
-/** Repeats the query until `good` accepts the result, for at most `ms`. */
 export async function eventually<Answer>(
   ask: () => Promise<Answer>,
   good: (answer: Answer) => boolean,

@@ -26,7 +26,6 @@ export type FeedDrafts =
   | { ok: true; title: string | null; drafts: SourceDraft[] }
   | { ok: false; code: 'NOT_A_FEED'; reason: string };
 
-/** For feeds of the network and of the bundled edition. */
 export async function draftsOfFeed(
   bytes: Uint8Array,
   contentType: string | undefined,
@@ -96,7 +95,6 @@ async function wholeText(entry: FeedEntry, feedUrl: string): Promise<ArticleBloc
   return cut || blocks.length === 0 ? null : blocks;
 }
 
-/** Trusts the feed if the text is too short. */
 const detectLanguage = (text: string, feedLanguage: string | null): string | null =>
   latinLength(text) >= LANGUAGE_SAMPLE_ARTICLES ? articleLanguage(text, feedLanguage) : feedLanguage;
 

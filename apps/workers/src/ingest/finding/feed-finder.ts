@@ -15,7 +15,6 @@ type Looked =
   | { page: { bytes: Uint8Array; contentType: string; url: string } }
   | { code: string };
 
-/** Tries the entered address as a feed, then linked feeds, then common paths. */
 @Injectable()
 export class FeedFinder {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}

@@ -9,7 +9,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { FeedFinder } from './feed-finder.ts';
 
-/** Several searches at once, so that a slow site blocks neither the log nor other searches. */
+/** A slow site blocks neither the log nor other searches. */
 @Controller()
 export class FeedWantedConsumer implements BeforeApplicationShutdown {
   readonly #stop = new AbortController();

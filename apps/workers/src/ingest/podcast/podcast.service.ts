@@ -15,7 +15,7 @@ import type { ArticleStore } from '../article-store.ts';
 const nothingElse = () => Promise.resolve();
 const HOUR = 'T06:00:00Z';
 
-/** Stores bundled episodes as articles, so that all features for articles apply. */
+/** As articles, so that all their features apply. */
 export class PodcastService {
   constructor(
     private readonly store: ArticleStore,
@@ -23,7 +23,7 @@ export class PodcastService {
     private readonly folder: string | null = findBundled('apps/workers/edition/podcast'),
   ) {}
 
-  /** Idempotent. Returns the number of new and changed episodes. */
+  /** Idempotent. */
   async publish(): Promise<number> {
     const { folder } = this;
     if (!folder) {

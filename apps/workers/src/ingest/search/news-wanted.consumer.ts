@@ -10,7 +10,6 @@ import { DataSource } from 'typeorm';
 import { ArticleStore } from '../article-store.ts';
 import { NewsServices } from './news-services.ts';
 
-/** Stores found articles for the next search. */
 @Controller()
 export class NewsWantedConsumer {
   constructor(

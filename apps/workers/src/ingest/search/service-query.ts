@@ -5,7 +5,7 @@ const QUERY_MAX = 200;
 
 const quoted = (text: string) => `"${text.replaceAll('"', ' ').trim()}"`;
 
-/** GNews syntax. Every word is quoted, so that none is an operator; whole alternatives are omitted to fit the limit. */
+/** Every word is quoted, so that none is an operator; whole alternatives are omitted to fit the limit. */
 export function toKeywordQuery(text: string): string {
   const alternatives = readWebsearch(text)
     .filter(({ words, phrases }) => words.length + phrases.length > 0)

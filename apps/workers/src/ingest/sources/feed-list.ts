@@ -11,8 +11,8 @@ export class BadFeedList extends Error {
 }
 
 /**
- * Parses `TIDINGS_FEEDS`: default sources if unset, none for `none`, else comma-separated URLs or the path of an OPML
- * file or a list of one URL per line.
+ * Default sources if unset, none for `none`, else comma-separated URLs or the path of an OPML file or a list of one
+ * URL per line.
  */
 export async function readFeedList(setting: string | null | undefined): Promise<readonly SourceSeed[]> {
   const text = setting?.trim();
