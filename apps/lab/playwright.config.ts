@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 
-/** Needs programs that `npm test` does not require. */
 export default defineConfig({
   testDir: './src',
   testMatch: /\.lab\.ts$/,

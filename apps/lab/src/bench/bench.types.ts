@@ -1,4 +1,4 @@
-/** A result and an anchor measured in the same run. */
+/** The anchor is measured in the same run. */
 export type Row = {
   name: string;
   figure: number;

@@ -1,4 +1,4 @@
-// Counts the responses of our speech server that boto3 accepts as Amazon's; anchor: all requests.
+// Responses of our speech server that boto3 accepts as Amazon's; anchor: all requests.
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,5 @@
-// Composes programmes on 200 mornings from the edition's stories, in five languages at two speeds. Measures length,
-// repeated and unlisted stories, untraceable sentences, and the time on the event loop and in the worker thread.
-// The edition has no Arabic stories, so Arabic phrases are combined with English stories.
+// Programmes on 200 mornings in five languages at two speeds: length, repeated and unlisted stories, untraceable
+// sentences, and time. The edition has no Arabic stories, so Arabic phrases are combined with English ones.
 import { join } from 'node:path';
 import { Archive } from '@tidings/briefing/archive.fixture.ts';
 import type { Candidate, Taste } from '@tidings/briefing/candidate.ts';
@@ -24,7 +23,7 @@ const SPEEDS = [1, 1.5] as const;
 const STORIES_A_DAY = 250;
 const STORIES_MAX = 2_000;
 const TIMES = 40;
-/** Checks numbers in words in one of this many programmes, because they take longer than all the rest. */
+/** Numbers in words take longer than all the rest. */
 const SPOKEN_EVERY = 41;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -112,7 +111,6 @@ class Tally {
   }
 }
 
-/** Whether `checkTrace` rejects a programme with an invented sentence. */
 function findsPlanted(lines: readonly Line[], candidates: readonly Candidate[], now: number): boolean {
   const [line] = lines.filter(({ from }) => 'articleId' in from);
   if (!line) return false;

@@ -1,5 +1,5 @@
-// Measures, in the natural voice if installed, 100 listeners of one article (number of renders), and a text of 100,000
-// characters during other requests (their waiting times, and the memory).
+// 100 listeners of one article (number of renders), and 100,000 characters during other requests (waiting times,
+// memory).
 import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// Scores `tidings extract --jsonl` on the kit next to the repository (../shared/extraction), beside Readability,
-// Defuddle and, if PyPI is reachable, trafilatura. Peers read every fourth page, with `--all` every page; `--nameless`
-// repeats all pages without class and id; `--set=NAME,NAME` selects sets; `mutations` has deliberately broken pages.
+// Scores `tidings extract --jsonl` on ../shared/extraction, beside Readability, Defuddle and trafilatura. Peers read
+// every fourth page, with `--all` every page; `--nameless` repeats without class and id; `--set=NAME,NAME` selects
+// sets.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';

@@ -1,5 +1,4 @@
-// Scores feeds of the kit next to the repository (../shared/feeds), beside feedsmith and, if PyPI is reachable,
-// feedparser.
+// Scores feeds of ../shared/feeds, beside feedsmith and feedparser.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
@@ -49,7 +48,7 @@ export default async function feeds() {
   };
   for (const [peer, cli] of Object.entries(peers)) {
     const theirs = await score(peer, cli);
-    // feedparser passes all core checks, so no parser can exceed it (the kit's README).
+    // feedparser passes all core checks, so no parser can exceed it.
     for (const key of keys)
       rows.push({
         name: `${key} beside ${peer}`,

@@ -1,5 +1,5 @@
-// Largest contentful paint and layout shifts of the front page, the feed and an article at 390 px over slow 4G (150
-// ms, 1.6 Mbit/s) on a four times slower processor; median of five with an empty cache. Anchor: an empty page.
+// At 390 px over slow 4G (150 ms, 1.6 Mbit/s) on a four times slower processor; median of five with an empty cache.
+// Anchor: an empty page.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
@@ -27,7 +27,7 @@ type Seen = { lcp: number; what: string; shift: number; moved: string[] };
 type Paint = PerformanceEntry & { element?: Element | null; url: string };
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] };
 
-/** Runs in the page, before its scripts. */
+/** In the page, before its scripts. */
 function watch() {
   const seen: Seen = { lcp: 0, what: '', shift: 0, moved: [] };
   Object.assign(globalThis, { seen });
@@ -47,7 +47,7 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Fonts requested until one second after the load event. */
+/** Until one second after the load event. */
 function fontBytes() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const loadEventEnd = navigation?.loadEventEnd ?? 0;

@@ -10,13 +10,12 @@ const digest = (bytes: Buffer): string => createHash('sha1').update(bytes).diges
 export type KnownSound = { title: string; bytes: number; whole: string };
 type Found = { title: string; from: number; until: number };
 
-/** An entry for a map by the digest of the beginning. */
 export const knownSound = (title: string, sound: Buffer): [head: string, known: KnownSound] => [
   digest(sound.subarray(0, HEAD_BYTES)),
   { title, bytes: sound.length, whole: digest(sound) },
 ];
 
-/** Finds complete stories in a stream, and the gaps between them. */
+/** Also measures the gaps between stories. */
 export class FoundStories {
   longestGapMs = 0;
   wrongBytes = 0;

@@ -1,5 +1,5 @@
-// Silence between two stories of a queue, as a page hears it. Anchor: two bare audio elements on the same files; the
-// end of the first starts the second.
+// Silence between two stories, as a page hears it. Anchor: two bare audio elements; the end of the first starts the
+// second.
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../../../tools/bootstrap/browser.mjs';
 import { ask, listener, percentile, startProduct } from '../../../../tools/product/product.ts';
@@ -13,7 +13,7 @@ const TEXT = 'The ferry left on time. Everybody on the pier waved until it was o
 type Moment = { kind: string; at: number; src: string };
 type Watched = { moments: Moment[] };
 
-/** In the page: records every end and beginning of audio. */
+/** In the page. */
 const watch = () => {
   const moments: Moment[] = [];
   const seen = new WeakSet<HTMLMediaElement>();
@@ -35,7 +35,7 @@ const findGaps = (moments: readonly Moment[]) =>
       return next ? [next.at - end.at] : [];
     });
 
-/** In the page: the same files in two elements, with nothing between. */
+/** In the page, with nothing between the files. */
 const bare = async (files: string[]) => {
   const { moments } = globalThis as unknown as Watched;
   const first = moments.length;

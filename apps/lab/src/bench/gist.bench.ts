@@ -1,5 +1,5 @@
-// ROUGE-1 of our summaries against the editors' descriptions (twelve words and more) of the kit's English pages
-// (`../shared/extraction`). Anchor: the first two sentences. The kit is for measuring only.
+// ROUGE-1 of our summaries against the editors' descriptions in `../shared/extraction`, which is for measuring only.
+// Anchor: the first two sentences.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';

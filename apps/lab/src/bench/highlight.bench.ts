@@ -1,5 +1,4 @@
-// The server's word times against forced alignment of the same audio by pocketsphinx. Anchor: words spread evenly by
-// their letters.
+// Word times against forced alignment by pocketsphinx. Anchor: words spread evenly by their letters.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,9 +73,7 @@ const spread = (errors: readonly number[]) => {
   return errors.map((error) => Math.abs(error - middle));
 };
 
-/**
- * Milliseconds from each word's aligned start, without the constant offset of the clocks (such as the codec's delay).
- */
+/** Without the constant offset of the clocks (such as the codec's delay). */
 function measureErrors(jobs: readonly Job[], aligned: Aligned) {
   const marked: number[] = [];
   const even: number[] = [];

@@ -1,5 +1,5 @@
-// `npm run bench -- hot`: time from saving a file until the page shows it, in a slice served without the others: ten
-// saves each of a component, a style, words and an operation, in a clean clone.
+// Time from saving a file until the page shows it, in a slice served without the others: ten saves each of a
+// component, a style, words and an operation, in a clean clone.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

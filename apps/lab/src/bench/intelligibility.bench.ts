@@ -1,6 +1,5 @@
-// Word errors of Whisper base on news sentences in every natural and clear voice, beside the basic voices (anchor) and
-// a wrong text (control). `TIDINGS_BENCH_VOICES=Joanna,Lea` selects voices, `TIDINGS_BENCH_SENTENCES=hard` the hard
-// sentences.
+// Word errors of Whisper base on news sentences, beside the basic voices (anchor) and a wrong text (control).
+// `TIDINGS_BENCH_VOICES=Joanna,Lea` selects voices, `TIDINGS_BENCH_SENTENCES=hard` the hard sentences.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,7 +69,7 @@ async function record(address: string, { id, locale, engine }: Voice, Text: stri
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Share of misheard words (Japanese and Chinese: characters) in per cent, also against the next sentence's text. */
+/** Japanese and Chinese: characters. In per cent, also against the next sentence's text. */
 async function recognisedIn(server: Server, voice: Voice, texts: readonly string[], language: string, folder: string) {
   const jobs: Recording[] = [];
   for (const [index, text] of texts.entries()) {
@@ -147,7 +146,7 @@ const hardVoices = {
   de: ['Vicki', 'de-DE', 'standard'],
 } as const;
 
-/** Hard sentences (numbers, money, dates, scores, names) by our rules; anchor: the unchanged sentences. */
+/** Numbers, money, dates, scores, names; anchor: the unchanged sentences. */
 async function hardRows(server: Server, folder: string): Promise<Row[]> {
   const { hardSentences } = await import('@tidings/narration/speech-text/hard-sentences.ts');
   const { toSpokenText } = await import('@tidings/narration/spoken-text.ts');

@@ -1,4 +1,4 @@
-// On a real Kafka: the relay's rate, our consumer beside kafkajs at the same commit policy, publish → handler.
+// The relay's rate, our consumer beside kafkajs at the same commit policy, publish → handler.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -24,7 +24,7 @@ async function openBrokers() {
   return { brokers: (engine.env.KAFKA_BROKERS ?? '').split(','), stop: () => engine.stop() };
 }
 
-/** Anchor: kafkajs parses each value, stores each batch in a transaction, then commits the offsets. */
+/** Parses each value, stores each batch in a transaction, then commits the offsets. */
 async function rawRate(kafka: Kafka, topic: string, dataSource: DataSource) {
   let received = 0;
   let started: number | undefined;

@@ -1,5 +1,4 @@
-// Kills processes at every crash point and at random, on both sizes; the audit must fail for every mutant. Default:
-// every point 5 times, 60 random kills, and the whole product as separate processes.
+// The audit must fail for every mutant. Default: every crash point 5 times, 60 random kills, and the whole product.
 // TIDINGS_BENCH_KILLS=short (used by the tests): only events, every point once, 6 random kills, quick mutants;
 // =product: only the whole product.
 import '@nestjs/common';
@@ -18,7 +17,7 @@ const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 6, 4] : [5, 60, 12];
 /** Runs in which a mutant may go unnoticed. */
 const MUTANT_LOOKS = 4;
 
-/** A worker that dies may have been about to store this many sentences. */
+/** About to be stored when a worker dies. */
 const LANES = 2;
 
 type Outcome = Awaited<ReturnType<typeof runKills>>;

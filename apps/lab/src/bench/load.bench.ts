@@ -1,5 +1,5 @@
-// Listeners for ten minutes on one machine, then more until the maximum, then three times that.
-// TIDINGS_BENCH_MINUTES=2 takes less than eight minutes; TIDINGS_BENCH_LISTENERS sets their number.
+// Ten minutes, then more listeners until the maximum, then three times that. TIDINGS_BENCH_MINUTES=2 takes less than
+// eight minutes; TIDINGS_BENCH_LISTENERS sets the number.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
@@ -42,13 +42,13 @@ type Seen = ReturnType<Listeners['take']>;
 type Watched = Seen & { memory: number[]; seconds: number };
 /** Processor time by part, in ms. */
 type Spent = Record<string, number>;
-/** By group: all, and those handled within a second. */
+/** `soon`: within a second. */
 type Handled = Record<string, { all: number; soon: number }>;
 const sumFailures = ({ failures }: Seen) => [...failures.values()].reduce((sum, count) => sum + count, 0);
 const listFailures = ({ failures }: Seen) =>
   [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
 
-/** Returns the observations, and the memory at each second. */
+/** `memory`: at each second. */
 async function watch(load: Listeners, pid: number | undefined, ms: number): Promise<Watched> {
   load.take();
   const memory: number[] = [];
@@ -86,7 +86,7 @@ function spent({ pid = 0, data }: Product): Spent {
   };
 }
 
-/** Adds `cores`: how much of a core each part took. */
+/** `cores`: how much of a core each part took. */
 async function withCores(product: Product, work: () => Promise<Watched>) {
   const [before, began] = [spent(product), performance.now()];
   const seen = await work();
@@ -99,7 +99,6 @@ async function withCores(product: Product, work: () => Promise<Watched>) {
   };
 }
 
-/** By group, since the start, and those handled within a second. */
 async function eventsHandled({ url }: Product): Promise<Handled> {
   const text = await readMetrics(url);
   const groups: Handled = {};
@@ -112,7 +111,6 @@ async function eventsHandled({ url }: Product): Promise<Handled> {
   return groups;
 }
 
-/** Events that waited longer than a second. */
 function lateEvents(before: Handled, after: Handled): Row {
   const groups = Object.entries(after)
     .map(([group, { all, soon }]) => ({
@@ -165,7 +163,7 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
     'load: memory of the server in MB, a figure for every tenth of that time: ' +
       tenths.map((megabytes) => megabytes.toFixed(0)).join(' '),
   );
-  // Compares maxima: memory that the garbage collector frees and allocates again is not growth.
+  // Memory that the garbage collector frees and allocates again is not growth.
   const [startMb, endMb] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
   return [
     {
@@ -209,8 +207,7 @@ function findBestLoad(steps: readonly { goodput: number; listeners: number }[]):
 }
 
 /**
- * Adds listeners until useful answers stop growing, then holds that number and three times as many for as long each:
- * the highest of several short steps is partly chance.
+ * Holds the best number and three times as many for as long each: the highest of several short steps is partly chance.
  */
 async function overload(load: Listeners, product: Product, idle: number): Promise<Row[]> {
   const steps: { goodput: number; listeners: number }[] = [];

@@ -34,7 +34,7 @@ const row = (name: string, figure: number, unit: string, anchor: number, target:
   ok: figure <= target,
 });
 
-/** Cost of the natural engine. `anchorCost`: CPU-seconds of the MP3 encoder per second of audio. */
+/** `anchorCost`: CPU-seconds of the MP3 encoder per second of audio. */
 export function engineRows(data: string, anchorCost: number): Row[] {
   const voices = join(data, 'voices');
   const set = join(voices, readdirSync(voices).find((name) => name.startsWith('kokoro')) ?? '');
@@ -48,7 +48,6 @@ export function engineRows(data: string, anchorCost: number): Row[] {
   ];
 }
 
-/** Time until an article's first chunk is complete. */
 export async function firstChunkRow(
   say: (voice: string, text: string, engine: string) => Promise<unknown>,
   empty: number,

@@ -1,4 +1,4 @@
-// Stops each engine for 30 s: the rest of the product works, and waiting work is done soon afterwards.
+// Each engine stops for 30 s: the rest works, and waiting work is done soon afterwards.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ const AWAY_MS = Number(process.env.TIDINGS_BENCH_AWAY_MS ?? 30_000);
 /** TIDINGS_BENCH_OUTAGES selects engines. */
 const ENGINES = (process.env.TIDINGS_BENCH_OUTAGES ?? 'opensearch,kafka,s3,postgres').split(',');
 const CATCH_UP_MS = 30_000;
-/** One text in this many is also played. More would keep two cores busy, so that rendering could not catch up. */
+/** More would keep two cores busy, so that rendering could not catch up. */
 const LISTENER_EVERY = 8;
 
 type Sample = Awaited<ReturnType<Awaited<ReturnType<typeof openFleet>>['sample']>>;

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-// Play → first audio byte: cached, basic, natural, in mid-story, right after a start, quiet and beside four busy
-// loops.
-// Anchors: cached, the same bytes from a bare file server; uncached, the speech server asked directly for the first
-// chunk.
+// Anchors of play → first audio byte: cached, the same bytes from a bare file server; uncached, the speech server
+// asked directly for the first chunk.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -104,7 +102,6 @@ async function untilReady(url: string, timelineUrl: string): Promise<void> {
   throw new Error(`${timelineUrl} was not ready in time`);
 }
 
-/** The speech server without the product, with the same first sentences. */
 async function directSpeech(texts: readonly string[]): Promise<number[]> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const child = spawn(process.execPath, [join(root, 'apps/speech/dist/main.mjs'), '--port', '0', '--with-parent'], {
@@ -138,7 +135,6 @@ async function directSpeech(texts: readonly string[]): Promise<number[]> {
   }
 }
 
-/** The same bytes as a plain file. */
 async function plainFile(bytes: Buffer, rounds: number): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const file = join(folder, 'story.mp3');
@@ -168,7 +164,7 @@ const row = (name: string, figure: number, anchor: number, target: number): Row 
   target,
   ok: figure <= target,
 });
-/** Prints the row immediately, because the benchmark takes 15 minutes. */
+/** The benchmark takes 15 minutes. */
 function pressRow(name: string, times: readonly number[], anchor: number, target: number): Row {
   const [medianMs, p95Ms] = [percentile(times, 0.5), percentile(times, 0.95)];
   console.error(
@@ -231,7 +227,7 @@ async function pressesIn(product: Product, voices: Voices, limit: number, anchor
   return rows;
 }
 
-/** The first press after the ready line. */
+/** After the ready line. */
 async function freshRow(env: NodeJS.ProcessEnv, voices: Voices, limit: number, anchor: number): Promise<Row> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   linkVoices(data, voices);

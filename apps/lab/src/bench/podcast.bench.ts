@@ -1,6 +1,5 @@
-// The private podcast feed of a real product: XML, feed and podcast parsers of npm and PyPI must find the same
-// episodes, and the audio must have the announced length and duration. Anchor of a parser: the number of saved
-// stories.
+// Parsers of npm and PyPI must find the same episodes, and the audio must have the announced length and duration.
+// Anchor of a parser: the number of saved stories.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -74,7 +73,6 @@ function byOurs(xml: string) {
   return read.feed.entries.map(({ id, title }) => ({ guid: id, title }));
 }
 
-/** As an event parser reports the items, and whether the document is valid. */
 function byEvents(read: (feed: Feed) => void): Item[] {
   const items: Item[] = [];
   const path: string[] = [];
@@ -139,7 +137,7 @@ function pythonParsers(folder: string, xml: string): Record<string, Parser> {
   };
 }
 
-/** Difference between announced and actual audio: in bytes, and in seconds of decoded audio. */
+/** In bytes, and in seconds of decoded audio. */
 async function announced({ url = '', length, seconds }: Item) {
   const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
   const { MPEGDecoder } = require('mpg123-decoder') as {
@@ -156,7 +154,6 @@ async function announced({ url = '', length, seconds }: Item) {
   };
 }
 
-/** Whether an episode's other files exist and have the right type. */
 async function goesWith({ chapters, transcript }: { chapters: string; transcript: string }): Promise<boolean> {
   const [listed, text] = await Promise.all([
     (await fetch(chapters)).json() as Promise<{ version: string; chapters: { startTime: number }[] }>,

@@ -1,4 +1,4 @@
-// Presses on Listen as the server sees them: from the request for audio to its first byte.
+// As the server sees them: from the request for audio to its first byte.
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +36,7 @@ export type Voices = { quality: string; usual: string; other: string };
 export const BASIC: Voices = { quality: 'basic', usual: 'Matthew', other: 'Joanna' };
 export const NATURAL: Voices = { quality: 'natural', usual: 'Joanna', other: 'Matthew' };
 
-/** Every sentence is unique, so no audio is cached. */
+/** No audio is cached for a unique sentence. */
 async function newText(url: string, sentences: number): Promise<string> {
   serial += 1;
   const text = Array.from(
@@ -66,18 +66,17 @@ async function press(url: string, article: string, voice: string, from = 0): Pro
   return ms;
 }
 
-/** Time until the audio of a new short text starts. */
 export const pressed = async (url: string, { usual }: Voices): Promise<number> =>
   press(url, await newText(url, SHORT_SENTENCES), usual);
 
-/** Chooses another voice in the middle of a playing story. */
+/** In the middle of a playing story. */
 export async function revoiced(url: string, { usual, other }: Voices): Promise<number> {
   const article = await newText(url, LONG_SENTENCES);
   await press(url, article, usual);
   return press(url, article, other, MIDDLE);
 }
 
-/** Resumes a story in its middle, without audio. */
+/** In the middle of a story without audio. */
 export const resumed = async (url: string, { usual }: Voices): Promise<number> =>
   press(url, await newText(url, LONG_SENTENCES), usual, MIDDLE);
 

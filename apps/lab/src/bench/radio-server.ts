@@ -1,6 +1,5 @@
-// A separate process for radio.bench.ts: the API, and stories with audio. Arguments: database address, number of
-// stories, number of listeners. Messages: `moved` or `real` selects the clock of later streams; `used` returns the
-// processor time so far.
+// Arguments: database address, number of stories, number of listeners. Messages: `moved` or `real` selects the clock
+// of later streams; `used` returns the processor time so far.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -111,7 +110,7 @@ for (const [index, article] of ids.entries()) {
   await renderAll(renderer, database);
 }
 
-/** Ticks of this server's PostgreSQL processes; ended ones keep theirs. */
+/** Ended processes keep their ticks. */
 const ticks = new Map<number, number>();
 async function usedMs(): Promise<number> {
   const backends: { pid: number }[] = await database.query(

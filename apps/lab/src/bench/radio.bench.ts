@@ -1,6 +1,5 @@
-// A personal station: cost of a listener of cached audio, with a simulated and the real clock, and the gaps, repeated
-// stories, wrong titles and decoder errors of a day. Stories are found by the bytes of their audio; bytes between two
-// stories are a gap.
+// Cost of a listener of cached audio by a simulated and the real clock, and gaps, repeats, wrong titles and decoder
+// errors of a day. Stories are found by their bytes; other bytes are a gap.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { fork } from 'node:child_process';
@@ -57,7 +56,7 @@ async function decoded(sound: Buffer): Promise<Decoded> {
   return result;
 }
 
-/** A day by the simulated clock, in percent of a core, and the streams received. */
+/** A day, in percent of a core. */
 async function byMovedClock(server: Server) {
   server.child.send('moved');
   const sounds = new Map<string, KnownSound>();

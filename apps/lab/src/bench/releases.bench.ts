@@ -1,6 +1,5 @@
-// Fifty releases of mf-feed under a tab that plays throughout, and under tabs that open on each version and load a
-// further page long after it was replaced. Measures missing chunks, silences, and the time until a new tab gets the
-// new version. Anchor: loading the list of remotes.
+// Fifty releases of mf-feed under a tab that plays throughout, and under tabs that load a further page long after
+// their version was replaced. Anchor: loading the list of remotes.
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -55,7 +54,7 @@ function watchChunks(page: Page, counted: Counted): void {
   });
 }
 
-/** In the page: records pauses, the longest stall within a story, and the time of playback. */
+/** In the page. */
 function listenInPage() {
   const LOOK_MS = 50;
   const played = { paused: 0, stoodMs: 0, ranMs: 0 };
@@ -170,7 +169,7 @@ export default async function bench() {
   const versions = new Set<string>();
   const tabs: Tab[] = [];
   let wrong = 0;
-  /** Opens a page whose code must come from the tab's first version. */
+  /** The code must come from the tab's first version. */
   const openFurther = async ({ page, version, path }: Tab) => {
     const loadedVersions = new Set<string>();
     page.on('request', (request) => {

@@ -1,5 +1,4 @@
-// `npm run bench -- NAME [NAME...]`, or `NAME PART [PART...]` of a benchmark with parts: results, anchors and their
-// ratios. Last line: JSON.
+// `npm run bench -- NAME [NAME...]`, or `NAME PART [PART...]`. Last line: JSON.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

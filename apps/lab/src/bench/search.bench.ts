@@ -1,5 +1,4 @@
-// Both engines over the same generated articles: writing, searching, and a rebuild during searches. `npm run bench --
-// search [--documents=100000]` uses OPENSEARCH_URL, or starts the engine of apps/lab/src/engines.
+// `npm run bench -- search [--documents=100000]` uses OPENSEARCH_URL, or starts the engine of apps/lab/src/engines.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { randomBytes } from 'node:crypto';
@@ -83,7 +82,6 @@ async function openEngine() {
   return { url: engines.env.OPENSEARCH_URL ?? '', stop: () => engines.stop() };
 }
 
-/** Documents a second, written in concurrent batches. */
 type Document = ReturnType<typeof story>;
 
 async function measureRate(documents: readonly Document[], write: (batch: Document[]) => Promise<unknown>) {
@@ -99,7 +97,7 @@ async function measureRate(documents: readonly Document[], write: (batch: Docume
   return documents.length / ((performance.now() - started) / 1000);
 }
 
-/** A word or two that only some documents contain, partly with filters. */
+/** Only some documents contain the words. */
 const questions = Array.from({ length: SEARCHES }, (_, index) => ({
   text: index % 2 ? word(50 + index) : `${word(20 + index)} ${word(5 + (index % 40))}`,
   first: 20,

@@ -1,4 +1,4 @@
-// Time from storing a story until search finds it: with Kafka, OpenSearch, and a process per worker.
+// With Kafka, OpenSearch, and a process per worker.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';

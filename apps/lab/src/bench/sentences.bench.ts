@@ -1,5 +1,5 @@
-// Scores `tidings sentences` on the kit next to the repository (`../shared/sentences`), beside `Intl.Segmenter`; then
-// splits hostile paragraphs of 1 MB, for which the time must be linear.
+// Scores `tidings sentences` on `../shared/sentences`, beside `Intl.Segmenter`; then hostile paragraphs of 1 MB, for
+// which the time must be linear.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import type { Row } from './bench.types.ts';
 
 const TARGETS = { F1: 0.985, exact: 0.95, rules: 94, speed: 3 };
 const LENGTH = 1_000_000;
-/** Factor for four times the text: 4, plus the noise of a shared machine. */
+/** Four times the text: 4, plus the noise of a shared machine. */
 const GROWTH = 8;
 const HOSTILE_SPEED = 1;
 const ORDINARY =

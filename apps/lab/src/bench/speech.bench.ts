@@ -1,5 +1,4 @@
-// `npm run bench -- speech`: cost of a second of audio (anchor: the MP3 encoder on the same audio) and time until the
-// first audio (anchor: an empty response).
+// Cost of a second of audio (anchor: the MP3 encoder) and time until the first audio (anchor: an empty response).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -89,7 +88,7 @@ async function say(
   return { firstMs, bytes: Buffer.concat(parts) };
 }
 
-/** CPU-seconds of the encoder per second of 16 kHz audio. */
+/** Per second of 16 kHz audio. */
 async function encoderAlone(pcm: Buffer): Promise<number> {
   const module = new WebAssembly.Module(
     readFileSync(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3')),
@@ -152,7 +151,6 @@ async function firstByte({ address }: Server, voice: string): Promise<Row> {
   };
 }
 
-/** One line with the reason if there are no natural voices. */
 async function naturalRows(anchorCost: number): Promise<Row[]> {
   const data = naturalData();
   const rows = engineRows(data, anchorCost);

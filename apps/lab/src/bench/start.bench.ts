@@ -1,4 +1,4 @@
-// A second `npm start`, and the memory of server, voices and database together.
+// Memory is that of server, voices and database together.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
-// How well articles of one event are distinguished from others (the self-written set, both halves), and how fast
-// 10,000 stories are grouped by their keys. Anchor of the speed: comparing each with 200 others.
+// Uses both halves of the self-written set. Anchor of the speed: comparing each story with 200 others.
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import type { StoryPair, StoryTopic } from '@tidings/extraction/stories/pairs/story-pairs.fixture.ts';
@@ -32,7 +31,7 @@ const titlesAlike = ({ a, b }: StoryPair) => {
   return shared * 2 >= Math.min(a.title.size, b.title.size);
 };
 
-/** Changes names and numbers: each variant is a separate event with two reports. */
+/** Each variant is a separate event with two reports. */
 function manyStories(topics: readonly StoryTopic[], termsOf: typeof storyTerms) {
   const storyArticles = topics.flatMap(({ events }) =>
     events.flatMap((event) => event.slice(0, 2).map(([title, text]) => ({ title, text }))),

@@ -1,7 +1,7 @@
-// No function with untrusted input may take superlinear time: 500 hostile patterns per function, others for the next;
-// all with TIDINGS_TEST_ALL=1. Anchor: a quadratic function. A steep doubling is measured over three in a row.
-// `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` selects functions. Each half runs in a process with single-threaded
-// garbage collection, because collector threads cannot be attributed to a function.
+// 500 hostile patterns per function, others for the next; all with TIDINGS_TEST_ALL=1. Anchor: a quadratic function. A
+// steep doubling is measured over three in a row.
+// `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` selects functions. Collector threads cannot be attributed to a function,
+// hence processes with single-threaded garbage collection.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isEverything } from '@tidings/testing/everything.ts';

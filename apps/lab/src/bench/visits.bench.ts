@@ -1,5 +1,4 @@
-// A visit to a feed with 60 full texts and nothing new; without validators, the feed sends all of them. Anchor: every
-// text has changed and is narrated again.
+// Without validators, the feed sends all 60 full texts. Anchor: every text has changed and is narrated again.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { median } from '../../../../tools/product/product.ts';

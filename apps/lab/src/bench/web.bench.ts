@@ -1,5 +1,4 @@
-// Lighthouse (median of five, mobile) on the front page, the feed, an article and a blog (each with a picture of a few
-// KB), and bytes and requests of the first load. Anchor: an empty page.
+// Lighthouse (median of five, mobile), and bytes and requests of the first load. Anchor: an empty page.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -41,7 +40,7 @@ function lighthouse() {
   return cli;
 }
 
-/** Asynchronous: this process serves the empty page. Retried, because the tool sometimes loses its trace. */
+/** This process serves the empty page. Retried, because the tool sometimes loses its trace. */
 async function audit(cli: string, browser: string, url: string, out: string) {
   const once = () => audited(cli, browser, url, out);
   return once().catch((error: { stderr: string }) => {
@@ -80,7 +79,7 @@ async function audited(cli: string, browser: string, url: string, out: string): 
   return JSON.parse(readFileSync(out, 'utf8')) as Report;
 }
 
-/** Until the load event, without idle prefetches. */
+/** Without idle prefetches. */
 const firstLoad = (report: Report) => {
   const loadedAt = report.audits.metrics.details.items[0].observedLoad;
   const requests = report.audits['network-requests'].details.items.filter(

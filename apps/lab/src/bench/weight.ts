@@ -1,4 +1,4 @@
-// Memory of processes: private memory and their share of common memory (PSS).
+// Private memory and the share of common memory (PSS).
 import { readFileSync, readdirSync } from 'node:fs';
 
 const read = (file: string) => {
@@ -16,7 +16,6 @@ export const getWeight = (pid: number | undefined): number =>
 export const readCommandLine = (pid: number | undefined): string[] =>
   read(`/proc/${pid}/cmdline`).split('\0').filter(Boolean);
 
-/** Of the database in this data folder. */
 export const findDatabasePid = (data: string) => Number(read(`${data}/postgres/postmaster.pid`).split('\n')[0]);
 
 /** With all descendants. */

@@ -1,4 +1,3 @@
-// Registers an account and publishes a blog. Returns the blog's path.
 import type { Product } from '../../../../tools/product/product.ts';
 import { registeredPerson } from '../../../../tools/product/registered-person.ts';
 

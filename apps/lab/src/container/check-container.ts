@@ -1,5 +1,5 @@
-// `npm run check -- container` runs the all-in-one image: the committed release, the next one on the same volume, the
-// committed one again. Prints one row per result; the last line counts them.
+// `npm run check -- container`: the committed release, the next one on the same volume, the committed one again.
+// Prints one row per result; the last line counts them.
 import '../../../../tools/programs/pinned-node.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,6 @@ function row(what: string, problems: readonly (string | false)[] = []) {
   console.log(foundProblems.length === 0 ? `ok ${what}` : `FAILED ${what}: ${foundProblems.join('; ')}`);
 }
 
-/** Builds a clone's image, optionally of another version. Returns its name. */
 function buildImage(version?: string, arch: NodeJS.Architecture = process.arch) {
   const clone = cleanClone({ folder: join(tempFolder, version ?? 'this') });
   const file = join(clone, 'package.json');
@@ -112,7 +111,7 @@ const sound = async (person: RegisteredPerson, path: string) => {
   return answer.ok ? (await answer.arrayBuffer()).byteLength : 0;
 };
 
-/** Retries while the voices start, as the page does. */
+/** As the page does. */
 async function madeSound(person: RegisteredPerson): Promise<{ sound: Kept; bytes: number }> {
   const { readText } = await person<Pick<Kept, 'readText'>>(READ, { text: TEXT });
   for (const end = performance.now() + READY_MS; ; await sleep(1_000))
@@ -134,7 +133,7 @@ async function keptProblems({ person, readText, requestRendition }: Kept) {
   ];
 }
 
-/** Output and exit code of a container that cannot start. */
+/** The container cannot start. */
 function refusal(image: string, ...more: string[]) {
   const { status, stdout, stderr } = podman('run', '--rm', ...HARDENED, ...more, image);
   const output = `${stdout}${stderr}`.trim();
@@ -169,7 +168,7 @@ async function checkSeparateProcesses(image: string) {
   }
 }
 
-/** Builds and starts the ARM image where this machine emulates the processor, some ten times slower. */
+/** Where this machine emulates the processor, some ten times slower. */
 async function checkArm() {
   const { image } = buildImage(undefined, 'arm64');
   const size = Number(podman('inspect', '--type=image', '--format={{.Size}}', image).stdout);

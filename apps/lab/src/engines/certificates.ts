@@ -1,4 +1,4 @@
-// Made at run time and valid for a day.
+// Valid for a day.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { program, runProgram } from '../../../../tools/programs/programs.ts';
@@ -13,7 +13,6 @@ export type Certificates = {
   client: string;
 };
 
-/** An authority, a server certificate for 127.0.0.1 and localhost, and a client certificate for `tidings`. */
 export function createCertificates(folder: string): Certificates {
   const openssl = program('openssl', 'openssl');
   const file = (name: string) => join(folder, `${name}.pem`);

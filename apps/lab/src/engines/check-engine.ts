@@ -1,10 +1,7 @@
 import type { BackingService } from './backing-service.types.ts';
 import { roundTrips } from './round-trips.ts';
 
-/**
- * Writes through the engine's client, kills it with SIGKILL, restarts it and reads again. Resolves to the seconds of
- * the restart; throws on a difference.
- */
+/** Data must survive SIGKILL. Resolves to the seconds of the restart. */
 export async function checkEngine(engine: BackingService): Promise<number> {
   const trip = roundTrips[engine.name](engine.env);
   await trip.write();

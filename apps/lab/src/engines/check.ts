@@ -1,4 +1,4 @@
-// `node apps/lab/src/engines/check.ts [names…]` checks each engine in turn.
+// `node apps/lab/src/engines/check.ts [names…]`
 import '../../../../tools/programs/pinned-node.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import type { BackingService } from './backing-service.types.ts';

@@ -1,4 +1,4 @@
-// Real servers for the integration tests; not part of the product.
+// For the integration tests; not part of the product.
 import { join } from 'node:path';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import type {
@@ -20,7 +20,6 @@ import { prepareSecuredOpenSearch } from './secured-opensearch.ts';
 import { serverProcess } from './server-process.ts';
 import { prepareSmtp } from './smtp.ts';
 
-/** Select an existing engine instead of starting one. */
 export const engineVariables: Readonly<Record<BackingServiceName, string[]>> = {
   kafka: ['KAFKA_BROKERS'],
   opensearch: ['OPENSEARCH_URL'],
@@ -54,10 +53,7 @@ export type Started = {
 };
 
 /**
- * Starts an engine on 127.0.0.1 and waits until it responds. `env`: variables the product reads; `address`: for the
- * developer. `kill()` is SIGKILL; `start()` restarts on the same data and ports. The data is removed when this process
- * ends, or by `stop()` of `startEngines`. Throws `EngineMissing` (the machine lacks something) or `EngineFailed`
- * (naming its log).
+ * On 127.0.0.1. `kill()` is SIGKILL; `start()` restarts on the same data and ports. The data is removed when this process ends. Throws `EngineMissing` (the machine lacks something) or `EngineFailed` (naming its log).
  */
 export async function startEngine(
   name: string,

@@ -1,5 +1,4 @@
-// One broker that is also the controller, with three listeners: plain, TLS with a login, and TLS with a client
-// certificate.
+// One broker, also the controller, with three listeners: plain, TLS with a login, and TLS with a client certificate.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// One node, without the distribution's scripts (they start other JVMs first) and never as root.
+// Without the distribution's scripts (they start other JVMs first) and never as root.
 import {
   chmodSync,
   copyFileSync,
@@ -20,7 +20,7 @@ import type { Prepared, Preparing, Start } from './backing-service.types.ts';
 const pom = fileURLToPath(new URL('./opensearch.pom.xml', import.meta.url));
 const START_LIMIT_MS = 180_000;
 const PLUGIN = 'opensearch-security';
-/** Half the size of the distribution; the largest is a map of the world's addresses. */
+/** Half the size of the distribution. */
 const unusedModules = [
   'ingest-geoip',
   'ingest-user-agent',
@@ -53,7 +53,7 @@ function fetchInto(folder: string, source: string) {
   runProgram('chmod', ['-R', 'a+rX', folder]);
 }
 
-// The collector runs only when it must, so garbage would count as memory in use and searches would be refused.
+// Otherwise garbage would count as memory in use and searches would be refused.
 const settings = (http: number, transport: number, folder: string) => `cluster.name: tidings-tests
 node.name: one
 discovery.type: single-node
@@ -84,7 +84,6 @@ function adaptPlugin(folder: string, version: string) {
 type Distribution = { pom: string; name: string; settings: string };
 type Places = { java: string; home: string; conf: string };
 
-/** `configure` adds to the node's `conf` folder. */
 export async function prepareNode(
   { folder, say }: Preparing,
   distribution: Distribution,

@@ -1,5 +1,5 @@
-// Runs beside the engines with a pipe from their starter. When the pipe ends, kills registered processes and removes
-// the run's folder. Lines: `watch PID`, `forget PID`, `litter PATH` (a file elsewhere), `keep` (leave the folder).
+// When the pipe from the engines' starter ends, kills registered processes and removes the run's folder. Lines: `watch
+// PID`, `forget PID`, `litter PATH` (a file elsewhere), `keep` (leave the folder).
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 

@@ -1,4 +1,4 @@
-// Per engine: `write()` before the kill, `check()` after it, through the product's client.
+// `write()` before the kill, `check()` after it, through the product's client.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

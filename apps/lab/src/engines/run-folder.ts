@@ -1,4 +1,4 @@
-// One folder per process that starts engines, for data and logs; removed however the process ends.
+// Removed however the process ends.
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ let run: string | undefined;
 let reaper: ChildProcessByStdio<Writable, null, null> | undefined;
 let isKept = false;
 
-/** Readable for other users: not every engine runs as ours. */
+/** Not every engine runs as our user. */
 export function folderFor(name: string): string {
   if (run === undefined) {
     run = mkdtempSync(join(tmpdir(), 'tidings-engines-'));
@@ -44,7 +44,7 @@ export const forget = (pid: number | undefined) => {
   reaper?.stdin.write(`forget ${pid}\n`);
 };
 
-/** Registers a file outside the folder for removal. */
+/** Outside the folder. */
 export const litter = (path: string) => {
   reaper?.stdin.write(`litter ${path}\n`);
 };

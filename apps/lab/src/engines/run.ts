@@ -1,5 +1,5 @@
-// `npx nx engines lab [-- NAME… --exports FILE]` runs real servers until Ctrl-C. Once ready it writes `export` lines
-// to stdout and FILE; everything else goes to stderr.
+// `npx nx engines lab [-- NAME… --exports FILE]` runs until Ctrl-C. Once ready it writes `export` lines to stdout and
+// FILE; everything else goes to stderr.
 import { rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Started } from './engines.ts';

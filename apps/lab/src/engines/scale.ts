@@ -1,5 +1,5 @@
-// `npm run test:scale [-- Jest arguments]`: the suites on real Kafka, OpenSearch, S3, mail and sign-in. Uses engines
-// that the environment names; starts, checks (kill -9 included) and stops the others.
+// `npm run test:scale [-- Jest arguments]` uses engines that the environment names; starts, checks (kill -9 included)
+// and stops the others.
 import '../../../../tools/programs/pinned-node.ts';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -70,7 +70,7 @@ interface JestReport {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** A separate process group, so that Jest receives an interrupt once, from this process. */
+/** Jest receives an interrupt once, from this process. */
 async function runSpecs() {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-scale-'));
   const results = join(folder, 'results.json');
@@ -88,7 +88,6 @@ async function runSpecs() {
   const status = await new Promise((resolve) => {
     specs.once('exit', resolve).once('error', () => resolve(1));
   });
-  // Also ends processes that Jest left running.
   try {
     end(jest, 'SIGKILL');
   } catch {
@@ -110,10 +109,7 @@ async function runSpecs() {
       if (result === 'failed') failures.push(`${relative(root, name)} › ${fullName}`);
 }
 
-/**
- * A browser over the product as separate processes, then the short crash test: every point once, some random kills,
- * every mutant.
- */
+/** The short crash test: every point once, some random kills, every mutant. */
 async function runProduct() {
   const env = { ...process.env, ...running.env };
   const run = (args: string[], more = {}) =>

@@ -8,8 +8,8 @@ import { forget, watch } from './run-folder.ts';
 const POLL_MS = 50;
 
 /**
- * Waits until `ready()`. Throws `EngineFailed`, naming the log, when the program ends or exceeds `limitMs`. `stop()`
- * kills it after `stopLimitMs`.
+ * Throws `EngineFailed`, naming the log, when the program ends or exceeds `limitMs`. `stop()` kills it after
+ * `stopLimitMs`.
  */
 export async function serverProcess({
   name,

@@ -1,8 +1,8 @@
-// A proxy that counts how often the same words were rendered for money.
+// How often the same words were rendered for money.
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** `again()`: renders that repeated an earlier one; `distinct()`: others. */
+/** `again()`: repeated an earlier render. */
 export async function countSpeech(target: string) {
   const seen = new Map<string, number>();
   const upstream = new URL(target);

@@ -1,5 +1,4 @@
-// The product as separate processes, as an operator would run it: migrate, topics, then several of each API and
-// worker.
+// As an operator would run it: migrate, topics, then several of each API and worker.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +11,7 @@ import type { Variables } from '../engines/backing-service.types.ts';
 import type { Front } from './front.ts';
 import { startFront } from './front.ts';
 
-/** One process of the fleet, across restarts. */
+/** Across restarts. */
 export type One = {
   name: string;
   role: string;
@@ -44,9 +43,8 @@ const node = join(root, 'node_modules/.bin/node');
 const cli = join(root, 'tools/bin/tidings.mjs');
 
 /**
- * `env`: DATABASE_URL, AWS_ENDPOINT_URL_POLLY and the engines' variables. Restarts a process that ends, as a cluster
- * would. `workers`: which workers share a process; `data`: one data folder for all. Throws with the output of a
- * process that does not become ready.
+ * Restarts a process that ends, as a cluster would. `workers`: which workers share a process; `data`: one data folder
+ * for all. Throws with the output of a process that does not become ready.
  */
 export async function startFleet(
   env: Variables,
@@ -184,8 +182,8 @@ export async function startFleet(
         one.child?.kill('SIGKILL');
       },
       /**
-       * Restarts the process once with more variables, such as an armed crash point. Resolves when the old process is
-       * dead, so that the next death is the armed one's.
+       * With more variables, such as an armed crash point. Resolves when the old process is dead, so that the next
+       * death is the armed one's.
        */
       async arm(one, own) {
         // A dead process has no child to kill: it would start armed, and its death would count as the requested one.

@@ -1,4 +1,4 @@
-// One origin over several API processes: each connection goes to the next live one.
+// Each connection goes to the next live process.
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 

@@ -1,4 +1,4 @@
-// The product in separate processes with engines that a test may kill, a news source and a counter of rendered audio.
+// A test may kill the engines.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,7 +13,7 @@ import { ask } from './workload.ts';
 
 const ENGINES = ['postgres', 'kafka', 'opensearch', 's3'] as const;
 
-/** Uses engines whose variables are in `borrow` and starts the others. */
+/** `borrow`: engines to use instead of starting them. */
 export async function openFleet({
   each = 2,
   borrow = {},

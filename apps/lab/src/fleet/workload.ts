@@ -1,4 +1,3 @@
-// Listeners of the public API, a journal of acknowledged data, and its audit.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,7 +11,7 @@ type Journal = {
   listener: Listener;
 };
 
-/** Throws on any error, so that a result was acknowledged. Stores `listener.cookie` as a browser would. */
+/** Throws on any error, so that a result was acknowledged. */
 export async function ask<Data>(
   url: string,
   query: string,
@@ -57,10 +56,7 @@ const paper = (word: string, hour: string, quay: number) => {
   return `Paper ${word}. ${pages.join(' ')}`;
 };
 
-/**
- * Pastes texts, requests audio and saves positions sequentially. Requests audio for one text in `listenerEvery`,
- * because rendering takes processor time.
- */
+/** Requests audio for one text in `listenerEvery`, because rendering takes processor time. */
 export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}) {
   // Set first: two concurrent loops would receive different cookies.
   const listener = { cookie: `tidings_listener=${randomBytes(16).toString('base64url')}` };
@@ -125,8 +121,8 @@ export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}
 }
 
 /**
- * Waits until all acknowledged data is visible, or nothing more became visible for `stillMs`, so that slow data is not
- * lost. Returns the missing data by kind, and the duration.
+ * Also ends when nothing more became visible for `stillMs`, so that slow data is not lost. Returns the missing data by
+ * kind, and the duration.
  */
 export async function auditWorkload(url: string, journal: Journal, words: string[], stillMs: number) {
   const began = performance.now();
@@ -156,7 +152,7 @@ export async function auditWorkload(url: string, journal: Journal, words: string
     });
     return !searchPage.degraded && searchPage.results.length === 1;
   };
-  /** Acknowledged data that is not visible yet, by kind and id. */
+  /** By kind and id. */
   const owed: Record<string, Map<string, () => Promise<boolean>>> = {
     texts: new Map(journal.texts.map((text) => [text.id, () => isRead(text)])),
     renditions: new Map(journal.renditions.map((rendition) => [rendition.id, () => isSpoken(rendition)])),

@@ -7,10 +7,7 @@ type Gain = Map<string, Segment[]>;
 /** Code of the fuzzer itself. */
 const IGNORED = /\/apps\/lab\/src\/fuzz\/|\/node_modules\/(?:fast-check|pure-rand)\//;
 
-/**
- * V8's block coverage of every script from a file. Per function it keeps the segments that never ran; an input that
- * runs one is worth storing.
- */
+/** Keeps the segments that never ran; an input that runs one is worth storing. */
 export class Coverage {
   readonly #session = new Session();
   /** By function. */
@@ -22,7 +19,7 @@ export class Coverage {
     this.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  /** Code that ran since the last call and never before. */
+  /** Never before the last call. */
   take(): Gain | null {
     let scripts: Profiler.ScriptCoverage[] = [];
     // A session with its own thread answers before `post` returns.

@@ -1,5 +1,4 @@
-// Fuzzes one parser in a separate process with grammars and mutations of the corpus, to which it adds inputs that
-// reach new code.
+// Grammars and mutations of the corpus, to which it adds inputs that reach new code.
 import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
@@ -17,7 +16,7 @@ export type FuzzSettings = {
   seed: number;
   /** Processor time. */
   budgetMs: number;
-  /** The current input, for the parent after this process was killed. */
+  /** For the parent after this process was killed. */
   inputFile: string;
   reasonFile: string;
   /** Parse only this file's input. */
@@ -36,7 +35,7 @@ const GENERATED_SHARE = 0.15;
 const GROWTH_SHARE = 0.3;
 const REPORT_EVERY_MS = 10_000;
 const TRIM_TRIES = 24;
-/** Inputs with the longest time for their length lead to superlinear ones. */
+/** They lead to superlinear ones. */
 const SLOW_KEPT = 12;
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as FuzzSettings;
@@ -74,7 +73,7 @@ class Fuzzer {
     new Worker(new URL('watchdog.ts', import.meta.url), { workerData: watched }).unref();
   }
 
-  /** Reports faults. Returns a description of the outcome. */
+  /** Returns a description of the outcome. */
   run(input: string): string {
     const before = performance.now();
     this.#note({ input });
@@ -124,7 +123,6 @@ class Fuzzer {
     if (gain) this.#coverage.commit(gain);
   }
 
-  /** Repeats a part of an input and measures the time. */
   checkGrowth(): void {
     const slow = this.#slow.length > 0 && chance.uniform() < 0.5;
     const input = (slow ? this.#slow[below(this.#slow.length)]?.input : this.#next())?.slice(0, STORED_INPUT_MAX) ?? '';

@@ -9,7 +9,6 @@ const SCREEN_FLOOR_MS = 8;
 const CONFIRM_FLOOR_MS = 60;
 const LOOKS = 4;
 
-/** Repeats the part until the input has about `length` characters. */
 export function pumped(input: string, [from, to]: readonly [number, number], length: number): string {
   const copies = Math.max(1, Math.ceil((length - input.length) / Math.max(1, to - from)));
   return input.slice(0, from) + input.slice(from, to).repeat(copies) + input.slice(to);
@@ -33,10 +32,7 @@ function measureExponent(parse: (input: string) => unknown, inputs: readonly str
   return Math.log(Math.max(0.05, long ?? 0) / Math.max(0.05, short ?? 0)) / Math.log(last.length / first.length);
 }
 
-/**
- * The exponent of the parser's time when a part of the input is repeated; null if at most 1.5 or if times are too
- * short. Confirms a steep result with several longer inputs.
- */
+/** Null if at most 1.5 or if times are too short. Confirms a steep result with several longer inputs. */
 export function superlinearExponent(
   parse: (input: string) => unknown,
   input: string,

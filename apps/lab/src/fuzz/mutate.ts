@@ -106,7 +106,7 @@ export function mutate(
   return context.isBytes ? asBytes(changed) : changed;
 }
 
-/** One character for each byte of UTF-8; characters up to U+00FF stay. */
+/** Characters up to U+00FF stay. */
 export function asBytes(text: string): string {
   return text.replaceAll(/[^\u0000-\u00ff]+/g, (part) => Buffer.from(part.toWellFormed()).toString('latin1'));
 }

@@ -1,5 +1,4 @@
-// Parsers of untrusted input, without the threads and size limits around them, so that a fault shows in the parser
-// itself.
+// Without the threads and size limits around them, so that a fault shows in the parser itself.
 import { isIP } from 'node:net';
 import { firstGifFrame } from '@tidings/api/account/profile/avatar/gif-frame.ts';
 import { wholePicture } from '@tidings/api/account/profile/avatar/whole-picture.ts';
@@ -29,10 +28,7 @@ import { articleDocuments } from './documents/page-documents.ts';
 import { pictureDocuments } from './documents/picture-documents.ts';
 import { addressDocuments, markdownDocuments, speechRequests, ssmlDocuments } from './documents/text-documents.ts';
 
-/**
- * `parse` returns a short description of the outcome (a refusal is one) and throws when the parser breaks a promise:
- * by an undocumented exception, or by a result it rules out.
- */
+/** `parse` returns a short description of the outcome (a refusal is one) and throws when the parser breaks a promise. */
 export type FuzzedParser = {
   parse(input: string): string;
   /** The input is bytes, one character (U+0000 to U+00FF) each. */

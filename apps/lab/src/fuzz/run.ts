@@ -1,5 +1,5 @@
 // `npm run fuzz -- [PARSER...] [--minutes N] [--seed N]`: N minutes of processor time per parser (1 by default). Exit
-// code 1 after a fault, whose input is in `faults/`; inputs that run new code are in `corpus/`.
+// code 1 after a fault.
 import { fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,7 @@ function runOnce(settings: FuzzSettings, figures: Figures, onFault: (fault: Faul
   });
 }
 
-/** The fault that ended the process, with its input minimised. */
+/** Its input is minimised. */
 function fatalFault(settings: FuzzSettings): Fault {
   const { input, pump } = JSON.parse(readFileSync(settings.inputFile, 'utf8')) as Executed;
   const isHang = existsSync(settings.reasonFile) && readFileSync(settings.reasonFile, 'utf8') === 'hang';

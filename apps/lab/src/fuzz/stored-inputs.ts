@@ -1,5 +1,5 @@
-// `corpus/PARSER.jsonl`: inputs that once ran new code, one JSON string a line; `faults/PARSER.jsonl`: minimised
-// inputs that once broke the parser.
+// `corpus/PARSER.jsonl`: inputs that once ran new code; `faults/PARSER.jsonl`: minimised inputs that once broke the
+// parser.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,6 @@ export const storedFiles = (): { parser: string; file: string }[] =>
     file: join(fuzzFolder, name),
   }));
 
-/** Each once and the shortest first, up to the limit. */
 export function writeCorpus(parser: string, inputs: readonly string[]): void {
   let size = 0;
   const stored = [...new Set(inputs)]
@@ -60,7 +59,7 @@ export function writeCorpus(parser: string, inputs: readonly string[]): void {
   writeLines(corpusFile(parser), stored);
 }
 
-/** Returns false when that fault, or enough of its kind, are stored already: most of them have one cause. */
+/** False when enough of its kind are stored already: most faults have one cause. */
 export function addFault(parser: string, fault: Fault): boolean {
   const stored = readFaults(parser);
   const alike = stored.filter(({ kind }) => kind === fault.kind);

@@ -1,4 +1,4 @@
-// Ends the process whose parser hangs or takes too much memory; the parent reports it.
+// The parent reports the end of the process.
 import { writeFileSync } from 'node:fs';
 import { memoryUsage } from 'node:process';
 import { setInterval } from 'node:timers';

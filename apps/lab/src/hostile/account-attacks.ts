@@ -1,4 +1,3 @@
-// Attacks on sign-in and on mailed codes.
 import { randomUUID } from 'node:crypto';
 import { mailedCode, registeredPerson } from '../../../../tools/product/registered-person.ts';
 import { flood, unique } from './attacks.ts';
@@ -17,7 +16,6 @@ const INVENTED_CODES = [26, 24] as const;
 type Visitor = ReturnType<typeof visitorFrom>;
 type Outcome = { __typename: string; code?: string; requestId?: string };
 
-/** The returned type, or the code of a refusal. */
 async function runMutation(visitor: Visitor, mutation: string, variables: object): Promise<Outcome> {
   const { data, code } = await visitor.ask<{ outcome: Outcome }>(mutation, variables);
   return data?.outcome ?? { __typename: 'Refused', code: code ?? 'NO_ANSWER' };
@@ -52,7 +50,7 @@ const confirm = (visitor: Visitor, id: string, code: string): Promise<Outcome> =
 const checkOutcome = (what: string, outcome: Outcome, expected: string): string[] =>
   outcome.__typename === expected ? [] : [`${what}: ${outcome.code ?? outcome.__typename}`];
 
-/** Signs up after some wrong codes; returns the refusals. */
+/** Returns the refusals. */
 async function newcomer({ url, data }: Scene, address: string, what: string, mistakes: number): Promise<string[]> {
   const visitor = visitorFrom(url, address);
   const email = `newcomer-${unique()}@example.org`;

@@ -33,7 +33,6 @@ export type Attack = {
   others?(scene: Scene, victim: string): Promise<string[]>;
 };
 
-/** Repeats `act` in `atOnce` loops; counts accepted and refused requests. */
 export function flood(atOnce: number, act: () => Promise<boolean>): Flood {
   const counts = { let: 0, refused: 0 };
   const over = new AbortController();

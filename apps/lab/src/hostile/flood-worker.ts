@@ -1,5 +1,4 @@
-// Repeats requests of one path or holds responses open, in a separate thread, so that the attacker does not slow down
-// the measurements.
+// In a separate thread, so that the attacker does not slow down the measurements.
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { constants, setPriority } from 'node:os';

@@ -1,4 +1,4 @@
-// May slow down a sentence splitter that looks back or ahead.
+// For a sentence splitter that looks back or ahead.
 const repeated = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
 /** The same characters in every run. */

@@ -1,4 +1,3 @@
-// Cost of an attack for others: first audio, page, picture, `/healthz/live`, and memory.
 import { readdirSync, readFileSync } from 'node:fs';
 import { percentile, residentMb } from '../../../../tools/product/product.ts';
 import type { startSite, visitorFrom } from './visitors.ts';
@@ -59,7 +58,7 @@ const kinds: Readonly<Record<string, (visitor: Visitor, site: Site) => Promise<T
 };
 export const kindNames = Object.keys(kinds);
 
-/** One try of each kind in turn. Tries not started within `limitMs` count as refused. */
+/** Tries not started within `limitMs` count as refused. */
 export async function measured(
   visitor: Visitor,
   site: Site,
@@ -84,7 +83,6 @@ export async function measured(
   };
 }
 
-/** Repeats the page and its stories until `endAt`; counts refusals. */
 export async function browsed(visitor: Visitor, endAt: number): Promise<Measured> {
   const refusals: string[] = [];
   const times: number[] = [];
@@ -102,7 +100,7 @@ export async function browsed(visitor: Visitor, endAt: number): Promise<Measured
   return { p95: { visit: percentile(times, 0.95) }, refusals };
 }
 
-/** The longest response of `/healthz/live` until `end`, at twenty requests a second. */
+/** At twenty requests a second. */
 export function watchLive(url: string): { end(): Promise<number> } {
   let worst = 0;
   const over = new AbortController();
@@ -123,7 +121,7 @@ export function watchLive(url: string): { end(): Promise<number> } {
   };
 }
 
-/** Of the product and its child processes, without the database. */
+/** Without the database. */
 export function productMb(pid: number | undefined): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {

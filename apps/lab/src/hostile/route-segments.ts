@@ -10,7 +10,7 @@ const byName: Readonly<Record<string, string>> = { FAILURES_PATH, SENT_PAGES_PAT
 const CONTROLLER = /@Controller\((?:'([^']*)'|(\w+))?\)/g;
 const ROUTE = /\b(?:server\.get|@(?:Get|Post))\(['`]\/?([^'`]*)['`]/g;
 
-/** Read from the sources, so that a new route is attacked too. */
+/** From the sources, so that a new route is attacked too. */
 export function routeSegments(): string[] {
   const segments = new Set(WITHOUT_CONTROLLER);
   for (const file of globSync('apps/api/src/**/*.ts', { cwd: root })) {

@@ -1,4 +1,3 @@
-// Attacks on shared resources: requests, audio streams, turns for pages and audio.
 import { fresh, flood, STORY, unique, VOICES } from './attacks.ts';
 import type { Attack, Flood, Scene } from './attacks.ts';
 import { floodPath } from './flood-worker.ts';

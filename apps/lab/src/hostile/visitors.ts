@@ -1,4 +1,3 @@
-// A victim and attackers in separate networks, and the site whose pages they request.
 import { randomBytes } from 'node:crypto';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';

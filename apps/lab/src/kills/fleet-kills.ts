@@ -1,4 +1,3 @@
-// Kills processes and engines of the whole product during a workload, then audits the data through the API.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFleet } from '../fleet/open-fleet.ts';
 import { auditWorkload, startWorkload } from '../fleet/workload.ts';
@@ -13,8 +12,8 @@ const say = (text: string) => {
 };
 
 /**
- * `points`: crash points of the speech worker, in order; `kills`: random deaths. Returns the audit, deaths, and
- * renders paid for twice.
+ * `points`: of the speech worker, in order; `kills`: random deaths. Returns the audit, deaths, and renders paid for
+ * twice.
  */
 export async function runFleetKills({
   points,

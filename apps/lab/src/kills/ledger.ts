@@ -8,7 +8,7 @@ export type Query = <Row extends QueryResultRow>(sql: string) => Promise<Row[]>;
 const QUIET_MS = 3_000;
 const LIMIT_MS = 90_000;
 
-/** Waits until no event was handled for a while and none is waiting, or none can be expected. */
+/** No event was handled for a while and none is waiting, or none can be expected. */
 export async function quiescence(query: Query, limitMs = LIMIT_MS): Promise<number> {
   const began = performance.now();
   let last = -1;

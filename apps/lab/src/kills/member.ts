@@ -1,5 +1,4 @@
-// `member.mjs publisher|worker|relay` runs the product's publisher, carriers and relay over the database and brokers
-// of the environment, to be killed.
+// `member.mjs publisher|worker|relay`: a process to be killed.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { appendFileSync } from 'node:fs';

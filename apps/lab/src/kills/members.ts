@@ -1,4 +1,4 @@
-// Processes of the crash test, restarted when they end.
+// Restarted when they end.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ export function startMembers(counts: Record<string, number>, env: Record<string,
     kill: (one: Member) => {
       one.child?.kill('SIGKILL');
     },
-    /** Restarts the member with an armed crash point, at which it kills itself. */
+    /** The member kills itself at the armed crash point. */
     arm(one: Member, point: string) {
       one.point = point;
       one.child?.kill('SIGKILL');

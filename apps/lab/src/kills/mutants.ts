@@ -1,5 +1,5 @@
-// One sabotage per guarantee, made in the database, so that the tested code is unchanged; the audit must fail.
-// `quick`: the size on which it fails within seconds; `npm test` runs only this size.
+// Made in the database, so that the tested code is unchanged. `quick`: the size on which the audit fails within
+// seconds; `npm test` runs only this size.
 const FORGET = "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'";
 
 export type Size = 'log' | 'kafka';

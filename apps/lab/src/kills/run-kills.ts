@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-// Members at work, planned deaths, then the audit.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +22,6 @@ const getRole = (point: string) =>
 
 /**
  * `size`: 'log' or 'kafka'. `points`: crash points to reach, in order. `kills`: random deaths of members and engines.
- * `postgres` and `kafka` are started engines.
  */
 export async function runKills({
   size,
@@ -99,7 +97,6 @@ export async function runKills({
   }
 }
 
-/** SIGKILL, a pause, then the same server on the same data. */
 export async function bounce(engine: BackingService, downMs = DOWN_MS): Promise<void> {
   await engine.kill();
   await sleep(downMs);
@@ -119,10 +116,7 @@ async function once<Row extends pg.QueryResultRow>(url: string, sql: string): Pr
   }
 }
 
-/**
- * Some transactions end later than those that began after them: a reader that continues from the newest known event
- * would miss theirs.
- */
+/** A reader that continues from the newest known event would miss transactions that end later. */
 const lingering = [
   "CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.1 * random()); RETURN " +
     "NULL; END'",

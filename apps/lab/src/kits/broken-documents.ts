@@ -1,4 +1,4 @@
-// Every broken document must get a response of the product's line tools.
+// Every document must get a response of the line tools.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const ANSWER_MS = 3000;
 const HANGS_MS = 60_000;
 /** Wall clock where the system does not report processor time. */
 const spentMs = existsSync('/proc/self/stat') ? processorMs : () => performance.now();
-/** Peak of the whole tool with its threads. */
+/** With its threads. */
 export const MEMORY_MAX_MB = 300;
 
 /** Of the named sets, or all; null if the kit is missing. */
@@ -80,7 +80,7 @@ function broken(bytes: Uint8Array, other: Uint8Array, way: number, random: Rando
   return turned;
 }
 
-/** Gives `count` documents to one process of `tidings COMMAND --jsonl`, sequentially. */
+/** One process of `tidings COMMAND --jsonl`, sequentially. */
 export async function breakDocuments(
   command: string,
   documents: readonly Document[],

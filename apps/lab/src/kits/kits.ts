@@ -1,4 +1,4 @@
-// `npm run check -- kits`: the benchmark kits beside the repository through the line tools, beside the plain library.
+// `npm run check -- kits`: the kits beside the repository, beside the plain library.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { breakDocuments, isWell, realDocuments } from './broken-documents.ts';
 
 const shared = join(root, '../shared');
 const node = join(root, 'node_modules/.bin/node');
-// Removes class and id attributes, so that only structure and text remain.
+// Only structure and text remain.
 const nameless = process.argv.includes('--nameless');
 const cli = (command: string) => {
   const line = `${node} ${join(root, 'tools/bin/tidings.mjs')} ${command} --jsonl`;
@@ -40,14 +40,14 @@ const extraction = (name: string, anchor: number, floor = anchor): Suite => ({
   read: firstF1,
 });
 
-// Floors are one or two pages below the current scores. The expected text of `rdb` is the plain library's output
-// including captions, which our contract omits (docs/decisions/0005); sentences: docs/decisions/0021.
+// Floors are one or two pages below the current scores. `rdb` expects captions, which our contract omits
+// (docs/decisions/0005); sentences: docs/decisions/0021.
 const suites: Suite[] = [
   extraction('rdb', 0.9955, 0.966),
   extraction('wcxb-dev', 0.9287, 0.951),
   extraction('wcxb-dev-other', 0.6028, 0.731),
   extraction('traf-dev', 0.8805, 0.93),
-  // In the rest to 1, the kit expects unparsed markup although its contract asks for plain text (docs/decisions/0005).
+  // The kit expects unparsed markup although its contract asks for plain text (docs/decisions/0005).
   {
     name: 'feeds',
     kit: 'feeds',

@@ -1,4 +1,4 @@
-// Between a scorer and `tidings extract --jsonl`: removes class and id attributes.
+// Between a scorer and `tidings extract --jsonl`.
 import { createInterface } from 'node:readline';
 
 const TAG = /<[a-z][^<>]*>/gi;

@@ -1,4 +1,3 @@
-// A listener's browser: cookies, a separate address behind the proxy, and reused connections.
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -74,10 +73,7 @@ export class Browser {
     });
   }
 
-  /**
-   * `code`: of the first error, or null. Renews an old session, as pages do, and repeats the request; the renewal may
-   * be refused.
-   */
+  /** `code`: of the first error. Renews an old session, as pages do; the renewal may be refused. */
   async graphql<Data>(query: string, variables?: object): Promise<Said<Data>> {
     const answer = await this.#ask<Data>(query, variables);
     if (answer.code !== 'SESSION_STALE') return answer;
@@ -95,7 +91,7 @@ export class Browser {
       { 'content-type': 'application/json', 'mercurius-require-preflight': '1', origin: this.base.origin },
       JSON.stringify({ query, variables }),
     );
-    // On access, because the load generator shares the machine with the server.
+    // The load generator shares the machine with the server.
     const read = () => JSON.parse(body.toString()) as { data: Data; errors?: GraphqlError[] };
     const [error] = status !== 200 || body.includes('"errors":[') ? (read().errors ?? []) : [];
     return {

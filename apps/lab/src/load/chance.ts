@@ -1,4 +1,4 @@
-// The same random numbers in every run of one seed, with listeners' distributions.
+// The same in every run of one seed.
 
 export type Chance = ReturnType<typeof chance>;
 

@@ -1,5 +1,4 @@
-// One origin over several processes, like a cluster's: sends requests only to ready ones, keeps connections, and never
-// retries, so that every lost request is seen.
+// Like a cluster's: only to ready processes, keeps connections, and never retries, so that every lost request is seen.
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

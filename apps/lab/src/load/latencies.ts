@@ -1,4 +1,4 @@
-// Any number of latencies in little memory: buckets of 1 %, which limit the precision of percentiles.
+// Buckets of 1 % limit memory and the precision of percentiles.
 const GROWTH = Math.log(1.01);
 
 export class Latencies {

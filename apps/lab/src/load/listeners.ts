@@ -1,5 +1,5 @@
-// An open-loop load: listeners arrive by chance, think, and act at their time, whether or not anything was answered.
-// Latency counts from that time, so that a stall shows in all later listeners.
+// Open-loop: listeners act at their time, whether or not anything was answered. Latency counts from that time, so that
+// a stall shows in all later listeners.
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { requestClass } from '@tidings/e2e/request-classes.ts';
@@ -41,10 +41,7 @@ const fresh = (): Seen => ({
   latencies: {},
 });
 
-/**
- * Keeps on average this many listeners at `url`. `seen` counts by sentence (`failures`) and by kind (`latencies`);
- * `sent` counts requests of each class since the beginning, by kind of visit.
- */
+/** `failures`: by sentence; `latencies`: by kind; `sent`: by class, since the beginning, by kind of visit. */
 export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
   const random = chance(seed);
   const decks = kinds.map(({ visits }) => random.dealt(visits));
@@ -177,7 +174,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
     // Surplus listeners leave at any point of their visit.
     const staying = wanted / open.size;
     for (const visit of open) if (random.uniform() > staying) open.delete(visit);
-    // Present listeners are somewhere in their reading.
+    // In the middle of their reading.
     for (let missing = wanted - open.size; missing > 0; missing -= 1) {
       const moment = performance.now() + random.uniform() * kinds[0]!.thinkMs;
       const done = random.uniform();

@@ -21,7 +21,7 @@ export type World = {
   people: Person[];
 };
 
-/** `ask` and `get` record latencies, and return undefined for a refused request. */
+/** Undefined for a refused request. */
 export type Visit = {
   random: Chance;
   person: Person | undefined;

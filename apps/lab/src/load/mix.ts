@@ -1,5 +1,5 @@
-// Requests of listeners: per class as many as a recorded browser sent (`npx nx record-listening lab`), and an estimate
-// for the others. `visit.ask(kind, …)` measures and returns undefined for a refusal.
+// As many per class as a recorded browser sent (`npx nx record-listening lab`), and an estimate for the others.
+// `visit.ask(kind, …)` returns undefined for a refusal.
 import { randomBytes } from 'node:crypto';
 import {
   ARTICLE_EXTRACTOR_QUERY,
@@ -60,7 +60,6 @@ function search(visit: Visit, category: string | null = null) {
   });
 }
 
-/** Plays the article's audio from now on. */
 async function listen(visit: Visit): Promise<void> {
   const article = visit.played();
   const answer = await visit.ask<{ requestRendition: Omit<Sound, 'article'> }>('listen', LISTEN, { article });
@@ -98,7 +97,7 @@ async function signIn(visit: Visit): Promise<void> {
   else await visit.ask('sign-in', SIGN_IN, { input: visit.person.credentials });
 }
 
-/** Like a visitor with consent to analytics. */
+/** With consent to analytics. */
 const report = (visit: Visit) =>
   visit.ask('write', RECORD, {
     input: {
@@ -133,7 +132,7 @@ const missingSteps = Object.values(recorded)
   .filter((name) => !(name in steps));
 if (missingSteps.length > 0) throw new Error(`the load cannot send these recorded classes: ${missingSteps.join(', ')}`);
 
-/** Not in the recording, in ten visits: pages by URL; the others only of visitors with an account. */
+/** Not in the recording, in ten visits; some only of visitors with an account. */
 const besides: readonly [number, Step][] = [
   [8, (visit) => visit.ask('extract', ARTICLE_EXTRACTOR_QUERY, { url: visit.page() })],
   [6, keep],
@@ -151,10 +150,7 @@ const times = (count: number, step: Step): Step[] => Array.from({ length: count 
 
 const otherSteps = besides.flatMap(([count, step]) => times(count, step));
 
-/**
- * Equally frequent kinds of visits, with and without consent to analytics. `visits`: the steps of each of ten visits,
- * which together match the recording in any order.
- */
+/** Equally frequent. `visits`: the steps of each of ten visits, which together match the recording in any order. */
 export const kinds = Object.entries(recorded).map(([name, { listeningMinutes, requests }]) => {
   const recordedSteps = Object.entries(requests).flatMap(([of, count]) => times(count, steps[of]!));
   const visits = Array.from({ length: VISITS }, (_, number) => [
@@ -166,7 +162,7 @@ export const kinds = Object.entries(recorded).map(([name, { listeningMinutes, re
 });
 export { recorded };
 
-/** Prepare the audio before the load begins. */
+/** Before the load begins. */
 export const prepared = {
   feed: '{ feed(category: general, first: 100) { articles { id lang contentState } } }',
   listen: LISTEN,

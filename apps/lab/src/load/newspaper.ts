@@ -1,4 +1,3 @@
-// Feeds of whole stories, and pages by address.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Chance } from './chance.ts';

@@ -1,11 +1,9 @@
-// Compares sent requests with those of a recorded browser.
 import type { Row } from '../bench/bench.types.ts';
 import type { Classes } from './load.types.ts';
 import { recorded } from './mix.ts';
 
 /** Relative difference of a class. */
 const CLASSES_APART_MAX = 0.1;
-/** Writing classes: positions, audio, settings, and analytics. */
 const WRITES = ['place', 'listen', 'write', 'analytics'];
 const WRITES_PER_MINUTE_MAX = 1.2;
 

@@ -1,5 +1,5 @@
-// Drives a peer like our line tools: `node peer-lines.mjs NAME < lines`. Some peers hang on some pages, so each line
-// has a time limit, after which its thread is ended.
+// `node peer-lines.mjs NAME < lines`. Some peers hang on some pages, so each line has a time limit, after which its
+// thread is ended.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';

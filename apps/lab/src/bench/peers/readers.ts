@@ -1,8 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { htmlToBlocks } from '@tidings/extraction/blocks/html-to-blocks.ts';
 import { decodeBytes } from '@tidings/extraction/bytes/decode-bytes.ts';
-// Adapts npm readers to our line tools. Our block parser turns a peer's markup into text, which scores it higher than
-// joining its text nodes.
+// Our block parser turns a peer's markup into text, which scores it higher than joining its text nodes.
 import { Defuddle } from 'defuddle/node';
 import { parseFeed } from 'feedsmith';
 import { parseHTML } from 'linkedom';
