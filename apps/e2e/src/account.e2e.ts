@@ -17,7 +17,6 @@ const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 const path = (page: Page) => new URL(page.url()).pathname;
 const toast = (page: Page, text: string) => page.locator('[popover]').getByText(text, { exact: true });
 const logOut = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log out' }).click();
-/** At most twice around the page. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 300; presses += 1) {
@@ -229,7 +228,6 @@ test('an action that needed a login is completed after it', { tag: '@slow' }, as
 
 for (const { colorScheme, width } of looks) {
   test(`axe finds no problems in the sign-in, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
-    // Checks nine screens.
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 900 },

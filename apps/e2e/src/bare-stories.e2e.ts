@@ -76,7 +76,6 @@ const scrape = async (tab: Page, path: string) => {
   await main(tab).getByRole('textbox', { name: 'URL of the page' }).fill(`${site.origin}${path}`);
   await main(tab).getByRole('button', { name: 'Scrape' }).click();
 };
-/** Without placeholders. */
 async function showsOnly(tab: Page, title: string): Promise<void> {
   await expect(tab.getByText(title).first()).toBeVisible();
   expect(await tab.evaluate(() => `${document.title} ${document.body.innerText}`)).not.toMatch(PLACEHOLDER);

@@ -11,7 +11,6 @@ type Feed = { feed: { articles: { id: string }[] } };
 
 const EMAIL = 'ann@first-hour.example.org';
 const MINUTE_MS = 60_000;
-/** For the schedule form. */
 const FORM_MS = 10_000;
 /** A quiet machine needs a fraction of it. */
 const AUDIO_LIMIT_MS = 300_000;

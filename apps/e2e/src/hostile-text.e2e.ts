@@ -97,7 +97,6 @@ async function readFeed(): Promise<Listed[]> {
   }
 }
 
-/** With limited concurrency. */
 async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list];
   await Promise.all(

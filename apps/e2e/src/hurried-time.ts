@@ -83,6 +83,5 @@ export async function hurry(page: Page, how: Hurry): Promise<void> {
   await page.addInitScript(hurriedClock, how);
 }
 
-/** Minutes of audio played. */
 export const playedMinutes = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { playedMinutes(): number }).playedMinutes());

@@ -102,7 +102,6 @@ for (const [path, how] of [
       element.dataset['painted'] = 'yes';
     });
     go();
-    // Clicks are handled.
     const appearance = page.getByRole('banner').getByRole('button', { name: 'Dark appearance' });
     await expect.poll(() => page.evaluate(() => 'pressedEarly' in globalThis)).toBe(false);
     await (how === 'replaced'

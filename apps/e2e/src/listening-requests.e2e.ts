@@ -10,7 +10,6 @@ import { waitForSound, sound, watchSound } from './sound.ts';
 
 type Requests = Record<string, number>;
 type Visit = { listeningMinutes: number; requests: Requests };
-/** With consent to analytics, and without. */
 type Recorded = { counted: Visit; uncounted: Visit };
 
 /** Written by `npx nx record-listening lab` and replayed by `npm run bench -- load`. */
@@ -34,7 +33,6 @@ const dock = (page: Page, name: string) => page.getByRole('button', { name, exac
 const perMinute = ({ listeningMinutes, requests }: Visit, names: readonly string[]) =>
   names.reduce((sum, name) => sum + (requests[name] ?? 0), 0) / listeningMinutes;
 
-/** API requests by class. */
 function countRequests(page: Page): Requests {
   const requests: Requests = {};
   page.on('request', (request) => {

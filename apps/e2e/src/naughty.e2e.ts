@@ -45,7 +45,6 @@ test.afterAll(async () => {
 });
 test.describe.configure({ mode: 'serial' });
 
-/** Except errors of blocked external requests. */
 function recordErrors(watch: Page): Page {
   watch.on('pageerror', ({ message }) => {
     problems.push(message);

@@ -15,7 +15,6 @@ const openFeed = async (page: Page, url: string) => {
 };
 const getBox = async (place: Locator) => (await place.boundingBox())!;
 
-/** Too small for touch. */
 async function tooSmall(places: Record<string, Locator>): Promise<string[]> {
   const sizes = await Promise.all(
     Object.entries(places).map(async ([name, place]) => {

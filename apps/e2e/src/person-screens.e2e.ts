@@ -192,7 +192,6 @@ test('the history page shows loading, failure, no entries and its banner', { tag
   );
 });
 
-/** To the saved articles. */
 const addPictures = (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query SavedArticles')) return route.fallback();

@@ -29,7 +29,6 @@ const outputs = new Map<string, () => string>();
 /** By port: a test may use another host name. */
 const getPort = (url: string) => new URL(url).port;
 
-/** Of the product at `url`. */
 export function getMailPage(url: string): string {
   const page = MAIL_PAGE.exec(outputs.get(getPort(url))?.() ?? '')?.[1];
   if (page === undefined) throw new Error(`the product at ${url} has no mail page`);

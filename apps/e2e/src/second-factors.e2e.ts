@@ -71,7 +71,6 @@ async function addApp(page: Page): Promise<() => string> {
   return nextCode;
 }
 
-/** Shown after the first second factor. */
 async function storeRecoveryCodes(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Store these codes now' })).toBeFocused();
   const codes = await security(page).locator('ol > li').allTextContents();

@@ -12,7 +12,6 @@ let product: Product;
 test.beforeAll(({ accountProduct }) => {
   product = accountProduct;
 });
-/** Two silent browser voices. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const voices = ['Vera', 'Victor'].map((name) => ({ name, voiceURI: `uri:${name}`, lang: 'en-GB' }));

@@ -60,7 +60,6 @@ export const gapBetween = (page: Page): Promise<number | null> =>
     return ended && next ? next.at - ended.at : null;
   });
 
-/** In order. */
 export const gapsBetween = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const { soundMoments: moments } = window as unknown as {
@@ -74,7 +73,6 @@ export const gapsBetween = (page: Page): Promise<number[]> =>
       });
   });
 
-/** Waits until the audio clock runs. */
 export async function waitForSound(page: Page, limitMs = 60_000): Promise<{ waitedMs: number; sound: Sound }> {
   const started = Date.now();
   while (Date.now() - started < limitMs) {
@@ -86,7 +84,6 @@ export async function waitForSound(page: Page, limitMs = 60_000): Promise<{ wait
   throw new Error(`no sound within ${limitMs} ms: ${JSON.stringify(await sound(page))}`);
 }
 
-/** As the player has stored them. */
 export const storedPosition = (page: Page): Promise<{ article?: string; sentence: number }> =>
   page.evaluate(() => {
     const { queue, current, sentence } = JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as {

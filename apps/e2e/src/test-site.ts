@@ -6,7 +6,6 @@ type Pages = Record<string, Answer | (() => Answer)>;
 export type TestSite = {
   url: string;
   host: string;
-  /** Paths of all requests. */
   hits: string[];
   serve(more: Pages): void;
   close(): Promise<void>;
@@ -53,7 +52,6 @@ export async function startTestSite(first: Pages): Promise<TestSite> {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Like a newspaper's. */
 export const articlePage = ({
   title,
   author,

@@ -10,7 +10,6 @@ const apps = fileURLToPath(new URL('../..', import.meta.url));
 
 /** They redirect, or their only field is in the card provider's iframe. */
 export const skippedRoutes = ['/logout', '/initializing', '/upgrade/checkout'];
-/** They reveal further fields. */
 export const openers: Readonly<Record<string, string[]>> = {
   '/profile': ['Change name'],
   '/user-info': ['Change the email', 'Change the password', 'Delete my account'],

@@ -25,7 +25,6 @@ export const annsPage = (
   ),
 });
 
-/** While its requests are pending. */
 export const annsPageWaiting = (at: string, page: ReactNode): GalleryState => ({
   ...annsPage('waiting', at, page),
   fetch: neverAnswering,

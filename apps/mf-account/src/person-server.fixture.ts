@@ -118,7 +118,6 @@ export class PersonServer {
   feed: PodcastFeedFields | null = null;
   radio: RadioAddressFields[] = [];
   signedOut = false;
-  /** To an avatar upload. */
   avatar: { ok: boolean; body: object } | 'never' = { ok: true, body: { image: '/account/avatar/1' } };
   attributes: Record<string, unknown> = {
     given_name: 'Ines',
@@ -287,7 +286,6 @@ export class PersonServer {
   }
 }
 
-/** Like `fetch`. */
 const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('This operation was aborted', 'AbortError')));

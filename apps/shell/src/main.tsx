@@ -26,7 +26,6 @@ import { catalogue } from './words/catalogue.ts';
 // The build sets it to the public path of the assets.
 declare let __webpack_public_path__: string;
 
-/** Of saved articles. */
 const SAVED_KEY = ['saved'];
 
 const loadLate = () => {

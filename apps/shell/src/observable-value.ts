@@ -1,4 +1,3 @@
-/** For `useSyncExternalStore` and the shell's API. */
 export function createValue<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();

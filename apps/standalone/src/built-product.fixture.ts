@@ -11,7 +11,6 @@ import { until } from '@tidings/testing/until.ts';
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const READY = /^Tidings is ready at (\S+)$/m;
 
-/** In a separate process group. */
 export class BuiltProduct {
   readonly #data = mkdtempSync(join(tmpdir(), 'tidings-product-'));
   #child: ChildProcess | undefined;

@@ -28,7 +28,6 @@ const SCHEDULE = `mutation S($input: MorningScheduleInput!) { scheduleMorning(in
 
 /** The sign-up code and one morning. */
 const LIMITS = 'mails-per-person-a-day=2';
-/** Of the child process. */
 const CHILD_LIMIT_MS = 200_000;
 
 export type Ready = { articleId: string | null; dueAt: string; hasAudio: boolean; items: number };
@@ -86,7 +85,6 @@ export class MorningHarness {
     });
     clearTimeout(stopped);
     if (signal !== 'SIGKILL') throw new Error(`the worker did not reach the crash point “${point}”`);
-    // Of the killed worker.
     await this.query(
       'UPDATE morning_schedule SET leased_until = now() - interval $$1 second$$ WHERE lease IS NOT NULL',
     );

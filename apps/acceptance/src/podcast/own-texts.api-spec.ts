@@ -100,7 +100,6 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   deleteText: DELETE,
 };
 
-/** Visitors without access to the text. */
 async function everybodyElse(): Promise<[string, Visitor][]> {
   const stranger = new Visitor(harness.api);
   const neighbour = new Visitor(harness.api);

@@ -38,7 +38,6 @@ export class PodcastHarness {
     private readonly folder: string,
   ) {}
 
-  /** `providers` replace providers of the product. */
   static async open(
     database: OwnDatabase,
     env: Record<string, string> = {},
@@ -78,7 +77,6 @@ export class PodcastHarness {
     });
   }
 
-  /** Returns the article IDs. */
   publish(...stories: Story[]): Promise<string[]> {
     return this.api.publish(
       ...stories.map(({ paragraphs = ['This is read out loud.'], ...story }) => ({

@@ -31,7 +31,6 @@ async function signedInAs({ things: { email, password }, recoveryCodes }: Owner)
   expect((await visitor.ask(VIEWER)).data).not.toEqual({ viewer: null });
   return visitor;
 }
-/** Waits for the mail. */
 async function forgotPassword(email: string): Promise<void> {
   const { data, errors } = await new Visitor(harness.api).ask(
     'mutation R($email: String!) { requestPasswordReset(email: $email) { ... on CodeSent { requestId } } }',

@@ -116,7 +116,6 @@ export class RadioHarness {
     );
   }
 
-  /** Renders the audio for this person. */
   async publishWithSound(person: Person, ...stories: Story[]): Promise<Played[]> {
     const ids = await this.publish(...stories);
     return this.withSound(person, ids, stories);

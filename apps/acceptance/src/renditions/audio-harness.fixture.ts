@@ -92,7 +92,6 @@ export class AudioHarness {
     return this.parts.blobStore;
   }
 
-  /** The test drives it. */
   renderer(options: RendererOptions = {}): RenditionRenderer {
     const { dataSource: database, speech, blobStore: blobs } = this.parts;
     return new RenditionRenderer({ database, speech, blobs, events: this.app.get(EventPublisher) }, options);

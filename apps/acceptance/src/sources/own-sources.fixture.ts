@@ -17,7 +17,6 @@ type Own = {
 };
 const FIELDS = 'id address name folder muted health problemCode problem lastSuccessAt nextTryAt';
 const RESULT = `{ __typename ... on OwnSource { ${FIELDS} } ... on SourceRefused { code message field } }`;
-/** Throws without data. */
 export const ask = async <T>(person: Visitor, query: string, variables: object = {}): Promise<T> => {
   const { data, errors } = await person.ask(query, variables);
   if (!data) throw new Error(JSON.stringify(errors));
@@ -42,7 +41,6 @@ export const moveSource = async (person: Visitor, id: string, folder: string) =>
   ).moveSource;
 export const sources = async (person: Visitor) =>
   (await ask<{ sources: Own[] }>(person, `{ sources { ${FIELDS} } }`)).sources;
-/** From the person's own sources. */
 export const titles = async (person: Visitor, variables: object = {}) =>
   (
     await ask<{ sourceStories: { articles: { title: string }[] } }>(

@@ -64,7 +64,6 @@ export class SourceHarness {
     return new SourceHarness(api, site, worker, scheduler, folder);
   }
 
-  /** Returns the address. */
   feed(path: string, name: string, ...titles: string[]): string {
     return this.site.serve(path, { contentType: 'application/rss+xml', body: rss(name, titles) });
   }

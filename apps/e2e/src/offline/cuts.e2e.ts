@@ -33,7 +33,6 @@ function randomNumbers(seed: number): () => number {
 }
 const main = (page: Page) => page.getByRole('main');
 const downloadedButtons = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
-/** Of the signed-in person. */
 async function onServer<Answer>(page: Page, query: string, variables: object = {}): Promise<Answer> {
   const answer = await page.request.post(`${product.url}/graphql`, {
     headers: { 'mercurius-require-preflight': '1' },

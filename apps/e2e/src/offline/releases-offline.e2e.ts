@@ -34,7 +34,6 @@ const served = async () =>
   (
     (await (await fetch(`${product.url}/remotes.json`)).json()) as { remotes: { name: string; version: string }[] }
   ).remotes.find(({ name }) => name === 'mf-feed')!.version;
-/** Of shell and feed. */
 const readVersions = (page: Page) =>
   page.evaluate(() => {
     const { remotes } = JSON.parse(document.querySelector('#remotes')!.textContent) as {

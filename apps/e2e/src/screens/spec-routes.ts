@@ -1,4 +1,3 @@
-/** Of the specification, with their screens. */
 export const specRoutes = {
   '/': 'Home',
   '/feed': 'News feed',

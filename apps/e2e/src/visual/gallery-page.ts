@@ -25,7 +25,6 @@ export const combinedLooks: readonly Look[] = [
 /** All looks for primitives, the combined ones for others. */
 export const picturedLooks = (part: string) => (primitives.has(part) ? looks : combinedLooks);
 
-/** Of all screenshots. */
 export const NOW = new Date('2026-11-20T10:30:00Z');
 const STEP_MS = 100;
 const STEPS_MAX = 100;

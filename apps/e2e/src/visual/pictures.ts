@@ -6,7 +6,6 @@ import { type Page, expect } from '@playwright/test';
 import { readChecksum, smallPng } from './small-png.ts';
 
 export const picturesFolder = fileURLToPath(new URL('pictures', import.meta.url));
-/** Accepts the current screenshots as references. */
 export const isAccepting = process.env['TIDINGS_PICTURES_ACCEPT'] === '1';
 /** Why screenshots cannot be compared on this machine. */
 export const skipReason = () => process.env['TIDINGS_PICTURES_NOT_HERE'];

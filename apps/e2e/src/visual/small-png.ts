@@ -54,7 +54,6 @@ export function decodePixels(png: Buffer): Pixels {
   return { width, height, size, bytes };
 }
 
-/** With length and checksum. */
 export function chunk(kind: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const frame = Buffer.alloc(8);
@@ -97,7 +96,6 @@ export function smallPng(png: Buffer, exact: string): Buffer {
   ]);
 }
 
-/** As stored by `smallPng`. */
 export function readChecksum(small: Buffer): string | null {
   for (const { kind, data } of readChunks(small))
     if (kind === 'tEXt' && data.toString('latin1').startsWith(NOTE)) return data.toString('latin1', NOTE.length);

@@ -30,7 +30,6 @@ const node = `"${process.execPath}" --disable-warning=ExperimentalWarning`;
 const tool = (path: string) => `"${join(root, path)}"`;
 const ours = `${node} ${tool('tools/bin/tidings.mjs')} extract --jsonl`;
 
-/** Commands of the available peers. */
 function peers() {
   const line = `${node} ${tool('apps/lab/src/bench/peers/peer-lines.ts')}`;
   const { python, why } = pythonWith(...TRAFILATURA);

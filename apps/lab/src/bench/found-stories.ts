@@ -3,7 +3,6 @@ import type { Title } from '@tidings/testing/radio-reader.ts';
 
 const FRAME_BYTES = 144;
 const FRAME_MS = 24;
-/** Identifies the audio of a story. */
 const HEAD_BYTES = 100 * FRAME_BYTES;
 const digest = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex');
 
@@ -15,7 +14,6 @@ export const knownSound = (title: string, sound: Buffer): [head: string, known: 
   { title, bytes: sound.length, whole: digest(sound) },
 ];
 
-/** Also measures the gaps between stories. */
 export class FoundStories {
   longestGapMs = 0;
   wrongBytes = 0;
@@ -31,7 +29,6 @@ export class FoundStories {
     this.#sounds = sounds;
   }
 
-  /** Complete stories, in order. */
   get played(): string[] {
     return this.#found.map(({ title }) => title);
   }

@@ -112,7 +112,6 @@ class HostileBench {
     this.#site = site;
   }
 
-  /** As during an attack. */
   async #both(at: number, act: (visitor: ReturnType<typeof visitorFrom>) => Promise<Measured>) {
     const { attacker, victim } = getAddresses(at);
     const [first, second] = await Promise.all(

@@ -48,7 +48,6 @@ const sumFailures = ({ failures }: Seen) => [...failures.values()].reduce((sum, 
 const listFailures = ({ failures }: Seen) =>
   [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
 
-/** `memory`: at each second. */
 async function watch(load: Listeners, pid: number | undefined, ms: number): Promise<Watched> {
   load.take();
   const memory: number[] = [];

@@ -27,7 +27,6 @@ function classifyProcess(pid: number, server: number | undefined): string {
   return words.includes('renderer') ? 'natural voices' : 'basic voices';
 }
 
-/** Megabytes by part. */
 type Weights = Record<string, number>;
 
 function weigh(product: Product): Weights {

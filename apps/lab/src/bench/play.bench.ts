@@ -174,7 +174,6 @@ function pressRow(name: string, times: readonly number[], anchor: number, target
   return row(`${name}, p95 of ${times.length} (p50 ${medianMs.toFixed(0)} ms)`, p95Ms, anchor, target);
 }
 
-/** Cached audio and new audio. */
 async function basicRows(product: Product): Promise<{ anchor: number; rows: Row[] }> {
   const [warmUp, ...articles] = (await stories(product.url)) as [Story, ...Story[]];
   await untilReady(product.url, (await play(product.url, warmUp.id, true)).rendition.timelineUrl);

@@ -42,7 +42,6 @@ type Decoded = { samplesDecoded: number; sampleRate: number; errors: unknown[] }
 const serializeItem = ({ guid, title, url, length, type, seconds }: Item) =>
   JSON.stringify([guid, title, url, Number(length), type, Number(seconds)]);
 
-/** All its episodes have complete audio. */
 async function fullFeed(product: Product): Promise<string> {
   const ask = await registeredPerson(product);
   await ask('mutation { initializeAccount { created } }');

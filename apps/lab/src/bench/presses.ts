@@ -25,7 +25,6 @@ const SHORT_SENTENCES = 4;
 const LONG_SENTENCES = 30;
 /** Two thirds of a long text. */
 const MIDDLE = 20;
-/** Between two presses. */
 const LISTENS_MS = 1_000;
 const VOICES_PATIENCE_S = 240;
 let serial = 0;
@@ -80,7 +79,6 @@ export async function revoiced(url: string, { usual, other }: Voices): Promise<n
 export const resumed = async (url: string, { usual }: Voices): Promise<number> =>
   press(url, await newText(url, LONG_SENTENCES), usual, MIDDLE);
 
-/** Sequential presses. */
 export async function measureTimes(act: () => Promise<number>, presses: number): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < presses; n += 1) times.push(await act());

@@ -18,7 +18,6 @@ const TIMEOUT_MS = 120_000;
 const ANCHOR_LOADS = 50;
 /** Releases between a tab's first and second page. */
 const TAB_STAYS = 3;
-/** Queued stories of the bundled edition. */
 const STORIES = 10;
 const ROUNDS = 5;
 /** Not in the code that mf-feed loads first. */

@@ -15,7 +15,6 @@ const benchNames = readdirSync(benchFolder)
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const selected = words.filter((word) => benchNames.includes(word));
 const parts = words.filter((word) => !benchNames.includes(word));
-/** Benchmarks with selectable parts. */
 const DIVISIBLE = new Set(['hostile']);
 
 if (selected.length === 0 || (parts.length > 0 && !selected.every((name) => DIVISIBLE.has(name)))) {

@@ -59,7 +59,6 @@ export default async function visits() {
       language: 'en',
       active: true,
     };
-    // Never visited.
     const state = Object.assign(new FeedState(), { etag: null, lastModified: null, answeredAt: null });
     const visit = async () => {
       const before = process.cpuUsage();

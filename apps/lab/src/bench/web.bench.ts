@@ -49,7 +49,6 @@ async function audit(cli: string, browser: string, url: string, out: string) {
   });
 }
 
-/** The used part of the report. */
 type Report = {
   audits: {
     metrics: { details: { items: [{ observedLoad: number }] } };

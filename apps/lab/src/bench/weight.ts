@@ -18,7 +18,6 @@ export const readCommandLine = (pid: number | undefined): string[] =>
 
 export const findDatabasePid = (data: string) => Number(read(`${data}/postgres/postmaster.pid`).split('\n')[0]);
 
-/** With all descendants. */
 export function family(...roots: (number | undefined)[]): number[] {
   const members = new Set(roots.filter((pid) => pid !== undefined));
   const processes = readdirSync('/proc')

@@ -5,7 +5,6 @@ const TEXT =
   'The boat leaves at *twenty past six*. **Nobody** has ever asked why, and the harbour office has no form for ' +
   'the question.\n\n';
 
-/** `featuredImage`: the address of its picture. */
 export async function writtenBlog(product: Product, featuredImage: string): Promise<string> {
   const ask = await registeredPerson(product);
   const { createBlog } = await ask<{

@@ -133,7 +133,6 @@ async function keptProblems({ person, readText, requestRendition }: Kept) {
   ];
 }
 
-/** The container cannot start. */
 function refusal(image: string, ...more: string[]) {
   const { status, stdout, stderr } = podman('run', '--rm', ...HARDENED, ...more, image);
   const output = `${stdout}${stderr}`.trim();

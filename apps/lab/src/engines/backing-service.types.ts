@@ -30,7 +30,6 @@ export type BackingServiceName = 'kafka' | 'opensearch' | 'secured-opensearch' |
 export type BackingService = {
   name: BackingServiceName;
   env: Variables;
-  /** For the developer. */
   address: string;
   readonly pid: number | undefined;
   readonly logFile: string;

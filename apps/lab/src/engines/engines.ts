@@ -53,7 +53,8 @@ export type Started = {
 };
 
 /**
- * On 127.0.0.1. `kill()` is SIGKILL; `start()` restarts on the same data and ports. The data is removed when this process ends. Throws `EngineMissing` (the machine lacks something) or `EngineFailed` (naming its log).
+ * On 127.0.0.1. `kill()` is SIGKILL; `start()` restarts on the same data and ports. The data is removed when this
+ * process ends. Throws `EngineMissing` (the machine lacks something) or `EngineFailed` (naming its log).
  */
 export async function startEngine(
   name: string,

@@ -44,7 +44,6 @@ export const forget = (pid: number | undefined) => {
   reaper?.stdin.write(`forget ${pid}\n`);
 };
 
-/** Outside the folder. */
 export const litter = (path: string) => {
   reaper?.stdin.write(`litter ${path}\n`);
 };

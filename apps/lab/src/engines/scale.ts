@@ -46,7 +46,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** With all its processes. */
 function end({ pid }: ChildProcess, signal: string): void {
   if (pid !== undefined) process.kill(-pid, signal);
 }

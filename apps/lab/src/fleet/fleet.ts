@@ -11,14 +11,12 @@ import type { Variables } from '../engines/backing-service.types.ts';
 import type { Front } from './front.ts';
 import { startFront } from './front.ts';
 
-/** Across restarts. */
 export type One = {
   name: string;
   role: string;
   command: string[];
   env: Variables;
   deaths: number;
-  /** Its latest output. */
   output: string;
   child?: ChildProcess;
   /** Undefined while it does not respond. */

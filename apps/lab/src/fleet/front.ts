@@ -4,7 +4,6 @@ import type { AddressInfo, Socket } from 'node:net';
 
 export type Front = { url: string; stop(): Promise<unknown> };
 
-/** `targets()`: live addresses. */
 export async function startFront(targets: () => string[]): Promise<Front> {
   let turn = 0;
   const sockets = new Set<Socket>();

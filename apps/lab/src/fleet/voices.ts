@@ -1,4 +1,3 @@
-// Only the product's speech server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';

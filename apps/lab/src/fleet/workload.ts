@@ -152,7 +152,6 @@ export async function auditWorkload(url: string, journal: Journal, words: string
     });
     return !searchPage.degraded && searchPage.results.length === 1;
   };
-  /** By kind and id. */
   const owed: Record<string, Map<string, () => Promise<boolean>>> = {
     texts: new Map(journal.texts.map((text) => [text.id, () => isRead(text)])),
     renditions: new Map(journal.renditions.map((rendition) => [rendition.id, () => isSpoken(rendition)])),

@@ -10,7 +10,6 @@ const IGNORED = /\/apps\/lab\/src\/fuzz\/|\/node_modules\/(?:fast-check|pure-ran
 /** Keeps the segments that never ran; an input that runs one is worth storing. */
 export class Coverage {
   readonly #session = new Session();
-  /** By function. */
   readonly #missing: Gain = new Map();
 
   constructor() {
@@ -19,7 +18,6 @@ export class Coverage {
     this.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  /** Never before the last call. */
   take(): Gain | null {
     let scripts: Profiler.ScriptCoverage[] = [];
     // A session with its own thread answers before `post` returns.

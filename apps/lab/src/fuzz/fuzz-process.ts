@@ -19,7 +19,6 @@ export type FuzzSettings = {
   /** For the parent after this process was killed. */
   inputFile: string;
   reasonFile: string;
-  /** Parse only this file's input. */
   onlyFile?: string;
 };
 /** With `pump`, growth was being measured. */

@@ -28,7 +28,7 @@ import { articleDocuments } from './documents/page-documents.ts';
 import { pictureDocuments } from './documents/picture-documents.ts';
 import { addressDocuments, markdownDocuments, speechRequests, ssmlDocuments } from './documents/text-documents.ts';
 
-/** `parse` returns a short description of the outcome (a refusal is one) and throws when the parser breaks a promise. */
+/** `parse` returns a short description of the outcome (a refusal is one) and throws for a broken promise. */
 export type FuzzedParser = {
   parse(input: string): string;
   /** The input is bytes, one character (U+0000 to U+00FF) each. */

@@ -36,7 +36,6 @@ if (names.some((name) => !(name in parsers)) || !(minutes > 0)) {
 type Figures = { parser: string; minutes: number; executions: number; corpus: number; faults: string[] };
 const folder = mkdtempSync(join(tmpdir(), 'tidings-fuzz-'));
 
-/** Returns the milliseconds used. */
 function runOnce(settings: FuzzSettings, figures: Figures, onFault: (fault: Fault) => void): Promise<number> {
   const child = fork(processUrl, [JSON.stringify(settings)], { execArgv });
   const earlierExecutions = figures.executions;
@@ -64,7 +63,6 @@ function runOnce(settings: FuzzSettings, figures: Figures, onFault: (fault: Faul
   });
 }
 
-/** Its input is minimised. */
 function fatalFault(settings: FuzzSettings): Fault {
   const { input, pump } = JSON.parse(readFileSync(settings.inputFile, 'utf8')) as Executed;
   const isHang = existsSync(settings.reasonFile) && readFileSync(settings.reasonFile, 'utf8') === 'hang';

@@ -50,7 +50,6 @@ const confirm = (visitor: Visitor, id: string, code: string): Promise<Outcome> =
 const checkOutcome = (what: string, outcome: Outcome, expected: string): string[] =>
   outcome.__typename === expected ? [] : [`${what}: ${outcome.code ?? outcome.__typename}`];
 
-/** Returns the refusals. */
 async function newcomer({ url, data }: Scene, address: string, what: string, mistakes: number): Promise<string[]> {
   const visitor = visitorFrom(url, address);
   const email = `newcomer-${unique()}@example.org`;

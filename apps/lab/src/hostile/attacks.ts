@@ -22,7 +22,6 @@ export type Scene = {
   victimsSite: { url: string };
   /** Addresses of pictures that are held open. */
   held: string[];
-  /** By their ids. */
   stories: string[];
 };
 export type Flood = { counts: { let: number; refused: number }; stop(): Promise<unknown> };
@@ -61,7 +60,6 @@ export function flood(atOnce: number, act: () => Promise<boolean>): Flood {
     },
   };
 }
-/** Another cookie, same network. */
 export const fresh = ({ url, network }: Scene) => visitorFrom(url, network);
 
 /** Of the first security review. */
@@ -99,7 +97,6 @@ export const firstAttacks: readonly Attack[] = [
           ids[Math.floor(Math.random() * ids.length)] ?? '',
           VOICES[Math.floor(Math.random() * VOICES.length)],
         );
-        // Like a listener.
         if (data)
           await visitor
             .get(data.requestRendition.audioUrl, { headers: { range: 'bytes=0-1' }, signal: AbortSignal.timeout(200) })

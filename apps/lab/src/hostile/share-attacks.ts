@@ -16,7 +16,6 @@ const missingPath = (path: string): string => `/${path}${path === '' ? '' : '/'}
 const floodFrom = (scene: Scene, rest: Omit<PathFlood, 'url' | 'localAddress' | 'headers'>, headers = {}): Flood =>
   floodPath({ url: scene.url, localAddress: scene.network, headers, ...rest });
 
-/** 150 connections that request missing paths. */
 export const floodSegment = (scene: Scene, segment: string): Flood =>
   floodFrom(scene, { path: missingPath(segment), connections: CONNECTIONS, way: 'repeat' });
 

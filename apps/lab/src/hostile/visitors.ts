@@ -18,7 +18,6 @@ const PARAGRAPH = '<p>The ferry leaves at twenty past six, and nobody has ever a
 
 const agents = new Map<string, Agent>();
 
-/** Connects from a local address. */
 export function fetchFrom(localAddress: string): typeof fetch {
   const agent = agents.get(localAddress) ?? new Agent({ keepAlive: true, localAddress });
   agents.set(localAddress, agent);
@@ -45,7 +44,6 @@ export function fetchFrom(localAddress: string): typeof fetch {
     });
 }
 
-/** With a new listener cookie. */
 export function visitorFrom(url: string, localAddress: string) {
   const cookie = `tidings_listener=${randomBytes(16).toString('base64url')}`;
   const headers = { cookie };

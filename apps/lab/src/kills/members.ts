@@ -30,7 +30,6 @@ const end = ({ child }: Member) =>
     child.kill('SIGKILL');
   });
 
-/** `counts`: members of each role. */
 export function startMembers(counts: Record<string, number>, env: Record<string, string>, journal: string) {
   const members: Member[] = [];
   let stopped = false;
@@ -79,7 +78,6 @@ export function startMembers(counts: Record<string, number>, env: Record<string,
       one.point = point;
       one.child?.kill('SIGKILL');
     },
-    /** Without restarting. */
     async retire(role: string) {
       for (const retiring of members.filter((candidate) => candidate.role === role)) {
         retiring.retired = true;

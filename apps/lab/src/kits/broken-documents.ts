@@ -8,7 +8,6 @@ import { processorMs } from '../load/processor-time.ts';
 
 export type Random = () => number;
 export type Document = { bytes: Uint8Array; url: string; contentType: string | undefined };
-/** By command. */
 export type Documents = {
   random(seed: number): Random;
   extract: Document[];
@@ -24,7 +23,6 @@ export type Broken = {
   answered: number;
   crashes: number;
   hangs: number;
-  /** With durations. */
   slow: string[];
   slowestMs: number;
   memoryMb: number;
@@ -38,7 +36,6 @@ const ANSWER_MS = 3000;
 const HANGS_MS = 60_000;
 /** Wall clock where the system does not report processor time. */
 const spentMs = existsSync('/proc/self/stat') ? processorMs : () => performance.now();
-/** With its threads. */
 export const MEMORY_MAX_MB = 300;
 
 /** Of the named sets, or all; null if the kit is missing. */

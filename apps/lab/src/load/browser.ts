@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 const LIMIT_MS = 15_000;
 type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type GraphqlError = { message?: string; extensions?: { code?: string } };
-/** Parses `data` on access. */
 export type Said<Data> = {
   status: number;
   headers: IncomingHttpHeaders;

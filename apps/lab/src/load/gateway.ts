@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 const LOOK_MS = 250;
 const LOOK_LIMIT_MS = 2_000;
 
-/** `targets()`: possible addresses. */
 export async function startGateway(targets: () => string[], { readyPath = '/healthz/ready' } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const ready = new Map<string, URL>();

@@ -22,9 +22,7 @@ type Seen = {
   useful: number;
   shed: number;
   shedWithoutPause: number;
-  /** By sentence. */
   failures: Map<string, number>;
-  /** By kind. */
   latencies: Record<string, Latencies>;
 };
 type Sent = { status: number; headers: IncomingHttpHeaders; code?: string | null; message?: string | undefined };

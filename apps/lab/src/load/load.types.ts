@@ -10,13 +10,10 @@ export type Person = {
 
 export type Sound = { article: string; audioUrl: string; timelineUrl: string };
 
-/** Prepared before listeners come. */
 export type World = {
   articles: string[];
-  /** IDs of articles with audio. */
   heard: string[];
   sounds: Sound[];
-  /** Pages that a listener can request. */
   pages: string[];
   people: Person[];
 };
@@ -46,5 +43,4 @@ export type Visit = {
 };
 export type Step = (visit: Visit) => unknown;
 
-/** Requests by class. */
 export type Classes = Record<string, number>;

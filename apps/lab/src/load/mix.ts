@@ -114,7 +114,6 @@ const report = (visit: Visit) =>
     },
   });
 
-/** By recorded class. */
 const steps: Readonly<Record<string, Step>> = {
   analytics: report,
   article: (visit) => visit.ask('read', ARTICLE_QUERY, { id: visit.article() }),
@@ -162,7 +161,6 @@ export const kinds = Object.entries(recorded).map(([name, { listeningMinutes, re
 });
 export { recorded };
 
-/** Before the load begins. */
 export const prepared = {
   feed: '{ feed(category: general, first: 100) { articles { id lang contentState } } }',
   listen: LISTEN,

@@ -49,7 +49,6 @@ const THINGS = [
   'ticket',
 ];
 
-/** Search words of its readers. */
 export const searched = [...SUBJECTS, ...THINGS];
 
 function createStories(count: number, random: Chance) {

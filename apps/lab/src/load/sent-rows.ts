@@ -2,13 +2,11 @@ import type { Row } from '../bench/bench.types.ts';
 import type { Classes } from './load.types.ts';
 import { recorded } from './mix.ts';
 
-/** Relative difference of a class. */
 const CLASSES_APART_MAX = 0.1;
 const WRITES = ['place', 'listen', 'write', 'analytics'];
 const WRITES_PER_MINUTE_MAX = 1.2;
 
 type Recorded = { listeningMinutes: number; requests: Classes };
-/** By kind of visit. */
 export type SentClasses = Record<string, Classes>;
 
 const writesIn = (of: Classes, minutes: number) => WRITES.reduce((total, name) => total + (of[name] ?? 0), 0) / minutes;

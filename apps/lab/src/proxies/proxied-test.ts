@@ -18,7 +18,6 @@ const plainSettings = { TIDINGS_NATURAL: 'off', NODE_ENV: '', TIDINGS_ORIGIN: ''
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 type Fixtures = {
   proxyConfig: ProxyConfig;
-  /** Besides those of every configuration. */
   settings: Record<string, string>;
   program: ProxyProgram;
   product: Product;

@@ -19,7 +19,6 @@ export function tokenize(text: string, language: string): string[] {
   return language === 'ja' || language === 'zh' ? [...plain.replaceAll(/\s/g, '')] : plain.split(/\s+/).filter(Boolean);
 }
 
-/** Inserted, dropped and replaced tokens. */
 export function errorsBetween(said: readonly string[], recognised: readonly string[]): number {
   let row = recognised.map((_, index) => index + 1);
   row.unshift(0);

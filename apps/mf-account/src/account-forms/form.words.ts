@@ -29,7 +29,6 @@ export const formWords = {
   cancel: 'Cancel',
   save: 'Save',
   sendCode: 'Send the code',
-  /** Before and after the address. */
   sent: {
     before: 'We sent a code to ',
     after: (minutes: number) =>

@@ -24,7 +24,6 @@ export function useFormChecks() {
     },
     passwordMissing: (password: string, field = 'password'): Problem | null =>
       password === '' ? { field, message: words.passwordMissing } : null,
-    /** `email`: the account's address. */
     newPasswordProblem(password: string, email: string): Problem | null {
       const flaw = passwordFlaw(password, email.trim());
       const messages = {

@@ -14,7 +14,6 @@ import { type SecurityEvent, useSecurityEvents } from './security-events.query.t
 import css from './security-section.module.css';
 import { useSecurityWords } from './security.words.ts';
 
-/** Sign-ins, failed attempts and changes. */
 export function SecurityActivity({ viewer }: { viewer: string }) {
   const words = useSecurityActivityWords();
   const pages = usePageWords();

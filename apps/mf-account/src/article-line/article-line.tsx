@@ -16,9 +16,7 @@ type StoryLineProps = {
   article: ArticleCardFields;
   words: { playing: string; read: (title: string) => string; original: (title: string) => string };
   className?: string | undefined;
-  /** Follows source and date. */
   since?: ReactNode;
-  /** Overrides the read button's action. */
   onRead?: () => void;
   children?: ReactNode;
 };

@@ -21,5 +21,4 @@ export type CardProvider = {
   confirmCardSetup(clientSecret: string): Promise<Pick<CardAnswer, 'error'>>;
   confirmCardPayment(clientSecret: string): Promise<Pick<CardAnswer, 'error'>>;
 };
-/** The script's global. */
 export type CardProviderFactory = (publishableKey: string) => CardProvider;

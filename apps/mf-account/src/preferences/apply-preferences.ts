@@ -85,7 +85,6 @@ export function resetPlayer(player: Player): void {
   if (player.get().voice !== null || Object.keys(player.get().voices).length > 0) player.setVoices({});
 }
 
-/** Applies country and language. */
 export function applyToPages(
   preferences: ShellApi['preferences'],
   { country, language }: Pick<PreferencesFields, 'country' | 'language'>,

@@ -33,7 +33,6 @@ export async function putAvatar(picture: Blob, signal?: AbortSignal): Promise<st
   return answer.image;
 }
 
-/** Removes the avatar. */
 export async function deleteAvatar(): Promise<void> {
   const response = await sessionFetch('/account/avatar', { method: 'DELETE', credentials: 'same-origin' });
   if (!response.ok) throw new ApiError('REFUSED', 'The picture could not be removed. Please try again.');

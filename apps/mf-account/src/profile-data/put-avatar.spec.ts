@@ -7,7 +7,6 @@ const picture = new Blob(['a picture'], { type: 'image/png' });
 const { fetch } = globalThis;
 let close = async () => {};
 
-/** At the page's address. */
 async function serve(listener: RequestListener): Promise<void> {
   const server = createServer(listener);
   await new Promise<void>((listening) => {

@@ -26,11 +26,9 @@ type Props<Method extends StepUpMethod, Result> = {
   email?: string;
   /** Null to confirm the identity of a signed-in person. */
   signInChallengeId?: string | null;
-  /** For a dialog. */
   takesFocus?: boolean;
   send: (proof: Proof<Method>) => Promise<Result | Refused>;
   onDone: (result: Exclude<Result, Refused>) => void;
-  /** Below the button. */
   children?: ReactNode;
 };
 
@@ -121,7 +119,6 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   );
 }
 
-/** Checks a code without the API. */
 function codeProblem(
   method: StepUpMethod,
   code: string,

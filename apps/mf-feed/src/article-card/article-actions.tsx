@@ -19,7 +19,6 @@ export function ArticleActions({ article, listening }: { article: ArticleCardFie
   );
 }
 
-/** All actions but Listen. */
 export function ArticleTools({ article }: { article: ArticleCardFields }) {
   const words = useArticleCardWords();
   const { openOverlay } = useShell();

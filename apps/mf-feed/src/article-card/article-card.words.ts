@@ -1,7 +1,6 @@
 import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
 import { catalogue } from '../words/catalogue.ts';
 
-/** For every view of an article. */
 export const articleCardWords = {
   locale: 'en-GB',
   by: (author: string) => `By ${author}`,

@@ -10,7 +10,6 @@ export type ArticleListening = {
   state: Listening;
   /** Played share, 0-1. */
   heard: number;
-  /** Error of rendering or playback. */
   problem: string | null;
   press: () => void;
 };

@@ -17,7 +17,6 @@ import { useReadingWords } from './reading.words.ts';
 type Props = {
   article: ReadableArticleFields;
   heading: 'h1' | 'h2';
-  /** After the article's actions. */
   tools?: ReactNode;
 };
 

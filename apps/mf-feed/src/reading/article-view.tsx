@@ -21,7 +21,6 @@ type Props = {
   compact?: boolean;
   /** Sentence to mark. */
   marked?: number | null;
-  /** After the article's actions. */
   tools?: ReactNode;
   /** Replaces the narration's text. */
   text?: ReactNode;
@@ -74,7 +73,6 @@ export function ArticleView({ article, heading, compact = false, marked = null, 
 
 type Part = Pick<Props, 'article'>;
 
-/** A limitation of the text. */
 function ArticleNote({ article }: Part) {
   const words = useReadingWords();
   const note = article.contentState === 'ready' ? getVerdict(article.verdict, words) : null;
@@ -87,7 +85,6 @@ function ArticleNote({ article }: Part) {
   );
 }
 
-/** The text is loading or failed. */
 function ArticleState({ article }: Part) {
   const words = useReadingWords();
   if (article.contentState === 'pending')

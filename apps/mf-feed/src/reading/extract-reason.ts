@@ -8,7 +8,6 @@ type Messages = Readonly<Record<string, string | undefined>>;
 export const getVerdict = (verdict: string | null | undefined, { verdicts }: Words): string | null =>
   (verdict && (verdicts as Messages)[verdict]) || null;
 
-/** Why the full text is missing. */
 export const getReason = (code: string | null, verdict: string | null | undefined, words: Words): string =>
   getVerdict(verdict, words) ?? ((code && (words.reasons as Messages)[code]) || words.unknown);
 

@@ -27,7 +27,6 @@ export function TornPagePicture() {
   );
 }
 
-/** One bar per word. */
 function Lines({ lines, top }: { lines: readonly (readonly number[])[]; top: number }) {
   return lines.map((words, row) =>
     words.map((width, place) => (

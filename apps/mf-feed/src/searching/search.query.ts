@@ -59,7 +59,6 @@ export const useSearch = ({ query, category, country, viewer, ...filters }: Sear
     refetchInterval: ({ state }) => (state.data?.pages[0]?.asked ? ASKED_REFETCH_MS : false),
   });
 
-/** With their counts. */
 export type SearchFacets = SearchFacetsQuery['data']['searchFacets'];
 const facetsDocument = operation<SearchFacetsQuery>(`
   query SearchFacets($query: String!, $category: String) { searchFacets(query: $query,

@@ -1,9 +1,7 @@
 import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
 import { catalogue } from '../words/catalogue.ts';
 
-/** For all views of the player. */
 export const nowWords = {
-  /** Of numbers and language names. */
   locale: 'en',
   previous: 'Previous article',
   next: 'Next article',

@@ -2,7 +2,7 @@ import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 
 export type PageWatch = {
   page(path: string): void;
-  /** The page unloads. */ exit(): void;
+  exit(): void;
   shown(visible: boolean): void;
 };
 

@@ -8,7 +8,7 @@ import type { Moment, Reporting } from './reporting.ts';
 
 export type Tracking = {
   track(event: TrackedEvent): void;
-  /** Reports navigation within the product. */ page(path: string): void;
+  page(path: string): void;
 };
 
 const IDLE_MS = 2_000;

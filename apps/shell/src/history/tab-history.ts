@@ -6,7 +6,6 @@ import { createValue } from '../observable-value.ts';
 const KEPT_MAX = 200;
 const EVERY_MS = 1_000;
 
-/** Identifies a listening session. */
 const toKey = ({ item, sessionStartedAt }: Pick<TabListen, 'item' | 'sessionStartedAt'>) =>
   `${sessionStartedAt} ${item.articleId}`;
 

@@ -8,10 +8,8 @@ export const places: readonly PlaceName[] = ['feed', 'player', 'reader', 'scrape
 
 const namesIn = Object.keys as <Name extends string>(words: Record<Name, string>) => Name[];
 
-/** Footer links by path. */
 export const morePlaces = namesIn(frameWords.more);
 
-/** Section ids of the front page. */
 export const jumps = namesIn(frameWords.jumps);
 
 export const tabs: readonly Place[] = [

@@ -18,7 +18,6 @@ export type Outbox = {
   /** The server accepted or refused the position. */
   sent(place: SavedPlace): void;
   done(save: LaterSave): void;
-  /** Sends until nothing waits. */
   send(): void;
   leave(): void;
 };

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 export const redirectPath = (url: string, previousUrl: string): string =>
   `/redirect?${new URLSearchParams({ url, previousUrl })}`;
 
-/** Through that notice. */
 export function OutboundLink({ url, className, children }: { url: string; className?: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (

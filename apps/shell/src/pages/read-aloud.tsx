@@ -9,8 +9,8 @@ type Props = {
   title: string;
   source: string;
   text: string;
-  /** Of the text. */ language: string;
-  /** Only the round button. */ compact?: boolean;
+  language: string;
+  compact?: boolean;
   failed: string;
 };
 type PreparedText = { item: QueueItem; listenMs: number | null };

@@ -22,7 +22,6 @@ export function useContactForm(fields: readonly string[]) {
     /** The first error of no shown field. */
     general: refusals.find((refusal) => refusal.message !== '' && !isShown(refusal))?.message ?? null,
     refuse: setRefusals,
-    /** Resolves to whether it was sent. */
     async send(letter: Letter): Promise<boolean> {
       setBusy(true);
       setRefusals([]);

@@ -86,7 +86,6 @@ export async function fetchStory(id: string, { signal, voices, share }: FetchOpt
   }
 }
 
-/** In the local cache. */
 const toCacheUrl = (address: string) => ownAddress(KEPT_PATH + address.slice(ownAddress('/').length));
 
 const jsonBlob = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });

@@ -19,7 +19,6 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
   readonly #player: Options['player'];
   readonly #value: Options['value'];
   readonly #channel = new BroadcastChannel(CHANNEL);
-  /** Articles that are not stored. */
   readonly #coming = new Map<string, Pin>();
   #index: PinnedIndex;
   #now: { id: string; stop: AbortController } | null = null;
@@ -91,12 +90,10 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     return story && (voice === undefined || story.voice === voice) ? story.rendition : null;
   }
 
-  /** Resumes pending downloads. */
   goOn(): void {
     void this.#work().catch((cause: unknown) => console.warn('the downloads could not be resumed', cause));
   }
 
-  /** Aborts downloads on sign-out. */
   leave(): void {
     this.#now?.stop.abort();
     this.#coming.clear();

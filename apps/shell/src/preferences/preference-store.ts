@@ -73,7 +73,6 @@ function setLanguageCookie({ language }: LocalPreferences): void {
     document.cookie = `${LANGUAGE_COOKIE}=${language}; path=${ownAddress('/')}; max-age=${COOKIE_KEPT_S}; samesite=lax`;
 }
 
-/** Applies theme, language and direction. */
 export function createPreferenceStore(): ShellApi['preferences'] {
   const value = createValue(readPreferences());
   applyToPage(value.get());

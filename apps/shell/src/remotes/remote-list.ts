@@ -10,7 +10,6 @@ export type RemotePlace = {
   title: Readonly<Partial<Record<InterfaceLanguage, string>> & { en: string }>;
   navigation?: 'bar' | 'foot';
   order?: number;
-  /** The operator's label. */
   label?: string;
 };
 export type RemoteCard = {

@@ -8,7 +8,6 @@ import type { SlotFailure } from './remote-slot.tsx';
 
 const MANY = 2;
 
-/** Replaces a failed slot. */
 export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level?: 1 | 2 }) {
   const words = useFrameWords();
   const altered = useAltered(failure.remote);

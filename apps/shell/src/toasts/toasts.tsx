@@ -9,7 +9,6 @@ import css from './toasts.module.css';
 
 const icons: Record<NoticeKind, IconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' };
 
-/** Above and below the toasts. */
 const ROOM_AROUND_PX = 24;
 
 /** Announced and clickable also above modal dialogs. */

@@ -9,7 +9,6 @@ const AT_ONCE = 4;
 const LOOK_AGAIN_MS = 3_600_000;
 /** Timeout per file. */
 const LONG_MS = 30_000;
-/** Remembered versions. */
 const SEEN_MAX = 20;
 /** Has no prerendered content, so it opens offline for every path. */
 const PLAIN_PATH = '/player';
@@ -101,7 +100,6 @@ async function findOpenPages({ pages }: OfflineState): Promise<OfflineState['pag
   return Object.fromEntries(all.flat());
 }
 
-/** With their hashes. */
 async function readFileList(cache: Cache, list: string): Promise<[address: string, sum: string][]> {
   const cached = await cache.match(list, { ignoreVary: true });
   const answer = cached ?? (await fetch(list));

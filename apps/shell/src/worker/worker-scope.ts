@@ -36,7 +36,6 @@ type WorkerScope = {
 // Compiled with the DOM library; only this file runs in a worker.
 export const workerScope = globalThis as unknown as WorkerScope;
 
-/** Absolute. */
 export const toUrl = (path: string): string => new URL(path.replace(/^\//, ''), workerScope.registration.scope).href;
 
 export function toPath(address: string): string | null {

@@ -14,14 +14,12 @@ export type InstallOptions = {
 export type VoiceFiles = {
   /** A new name makes the server install the files again. */
   version: string;
-  /** Download size. */
   bytes: number;
   /** Partial downloads stay in `downloads`. Returns the measured seconds of work per second of speech, if relevant. */
   stage(into: string, downloads: string, options: InstallOptions): Promise<{ wallPerSecond?: number }>;
 };
 
 export type EngineMeans = {
-  /** Of its downloaded files. */
   folder: string;
   /** Cores for one sentence. */
   threads: number;

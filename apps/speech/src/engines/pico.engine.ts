@@ -37,7 +37,6 @@ const files: Readonly<Record<PicoVoice['language'], readonly [string, string]>> 
 /** The engine interprets tags and reads entity names aloud. */
 const signs: Readonly<Record<string, string>> = { '<': ' ', '>': ' ', '&': ' + ' };
 
-/** One language with its only speaker. */
 class PicoSpeaker {
   readonly #module: PicoModule;
   readonly #engine: number;

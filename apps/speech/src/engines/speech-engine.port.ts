@@ -7,7 +7,6 @@ export type WordRange = {
   end: number;
 };
 
-/** One sanitised sentence and its words. */
 export type Utterance = {
   text: string;
   words: readonly WordRange[];
@@ -15,7 +14,6 @@ export type Utterance = {
   maxSeconds: number;
 };
 
-/** Audio of one sentence. */
 export type Spoken = {
   /** Mono, -1 to 1. */
   pcm: Float32Array;
@@ -80,7 +78,6 @@ export type PiperVoice = {
 /** The engine is the other server's protocol. */
 export type RemoteVoice = {
   engine: RemoteProtocolName;
-  /** At the other server. */
   name: string;
   /** Identifies server and model. */
   digest: string;
@@ -93,6 +90,5 @@ export type EngineName = EngineVoice['engine'];
 export const AWAY = 'AWAY';
 
 export type SpeechEngine = {
-  /** Throws if the engine fails. */
   speak(utterance: Utterance, voice: EngineVoice): Spoken | Promise<Spoken>;
 };

@@ -39,7 +39,6 @@ export class SpeechFigures {
     for (const [at, bucket] of BUCKETS.entries()) if (seconds <= bucket) this.#within[at] = (this.#within[at] ?? 0) + 1;
   }
 
-  /** In Prometheus text format. */
   text(now: { waiting: number; voices: number }): string {
     const samples: Record<keyof typeof speechFigures, string[]> = {
       tidings_speech_seconds: [

@@ -1,4 +1,3 @@
-/** HTTP status of Polly's errors. */
 const statuses = {
   TextLengthExceededException: 400,
   InvalidSampleRateException: 400,

@@ -20,7 +20,6 @@ class Rewriting {
       for (const input of node.inputs) this.#consumers.set(input, [...(this.#consumers.get(input) ?? []), node]);
   }
 
-  /** Also returns the node to replace. */
   floatConvolution(node: GraphNode): { convolution: GraphNode; instead: GraphNode } {
     const [quantised = '', weightsName = '', , zeroName = ''] = node.inputs;
     const input = this.#producers.get(quantised)?.inputs[0];

@@ -21,7 +21,6 @@ export type EspeakModule = {
 const NOT_TEXT = /[<>[\]&]/g;
 const WORDLIKE = /[\p{L}\p{N}]/u;
 
-/** Uses the phonemes of espeak-ng. */
 export class EspeakPhonetics implements Phonetics {
   readonly #worker: EspeakWorker;
   readonly #module: EspeakModule;
@@ -64,7 +63,6 @@ export class EspeakPhonetics implements Phonetics {
     });
   }
 
-  /** Grouped as espeak-ng groups words. */
   #phones(text: string): string[][] {
     const { ptr } = this.#worker.text_to_phonemes(text, true);
     const bytes = this.#module.HEAPU8;

@@ -48,7 +48,6 @@ function assimilateNasal(next: string): string {
   return /^[tdnʦʨʥʣ]/u.test(next) ? 'n' : 'ɴ';
 }
 
-/** From katakana to the model's signs. */
 export function kanaSigns(reading: string): string {
   const sounds: string[] = [];
   for (const kana of reading) {

@@ -143,7 +143,6 @@ const readParts = (field: Uint8Array): Field[] => [...readFields(field)].flatMap
 export const getShape = ({ dims }: Constant): number[] =>
   dims.flatMap((dim) => [...readFields(dim)].flatMap(readNumbers));
 
-/** Copies the constant. */
 export const reshaped = (constant: Constant, name: string, shape: readonly number[]): Constant =>
   makeFloats(
     name,

@@ -3,7 +3,6 @@ import type { PhoneticText } from './phonetics.ts';
 /** Longer than any language's words; more signs are noise and truncated. */
 const WORD_SIGNS_MAX = 150;
 
-/** Truncates overlong words. */
 export const shortWords = (text: PhoneticText): PhoneticText =>
   text.map((item) =>
     'signs' in item && item.signs.length > WORD_SIGNS_MAX
@@ -31,7 +30,6 @@ export function withinSize(text: PhoneticText, most: number, sizeOf: (signs: str
   return part.length > 0 ? [...parts, part] : parts;
 }
 
-/** Concatenates audio to `length` samples. */
 export function joined(parts: readonly Float32Array[], length: number): Float32Array {
   const pcm = new Float32Array(length);
   let at = 0;

@@ -61,7 +61,6 @@ const americanSounds = mapper(
 
 export const american: PhoneMap = (phones) => americanSounds(phones).replaceAll('ɹɹ', 'ɹ');
 
-/** Long vowels stay long. */
 export const british: PhoneMap = mapper(
   {
     ...affricates,

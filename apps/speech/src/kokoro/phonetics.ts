@@ -9,12 +9,10 @@ export type PhoneticWord = {
 /** Words and the punctuation between them, in order. */
 export type PhoneticText = (PhoneticWord | { mark: string })[];
 
-/** Converts a sentence of one language. */
 export type Phonetics = {
   read(text: string, words: readonly WordRange[]): PhoneticText;
 };
 
-/** By the punctuation mark. */
 const marks: Readonly<Record<string, string>> = {
   ',': ',',
   '，': ',',

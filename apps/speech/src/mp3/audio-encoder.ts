@@ -6,7 +6,6 @@ import type { WasmMediaEncoder } from 'wasm-media-encoders';
 const bitrates = { 24_000: 48, 22_050: 48, 16_000: 32, 8_000: 16 } as const;
 type Mp3Rate = keyof typeof bitrates;
 
-/** Encodes block by block. */
 export type AudioEncoder = {
   encode(pcm: Float32Array): Uint8Array;
   finish(): Uint8Array;

@@ -8,7 +8,6 @@ export type PiperConfig = {
   locale: string;
   /** As the authors named the model. */
   name: string;
-  /** Samples per second. */
   sampleRate: number;
   /** `text`: letters instead of phonemes. */
   reads: 'espeak' | 'text';

@@ -4,7 +4,6 @@ import { NoVoice } from './piper-config.ts';
 const inputs = ['input', 'input_lengths', 'scales'] as const;
 
 export type PiperModel = {
-  /** Name of the output. */
   audio: string;
   /** Name of the rounded durations; undefined if Piper itself did not export the model. */
   durations: string | undefined;

@@ -9,7 +9,6 @@ export type KnownFile = {
   sha256: string;
 };
 
-/** The download does not match. */
 export class WrongBytes extends Error {}
 
 /** SHA-256, read in pieces. */

@@ -19,7 +19,6 @@ export type Source = {
 };
 
 export const isUrl = (place: string): boolean => /^https?:\/\//.test(place);
-/** For messages. */
 export const describeOwnSource = (job: FetchJob): string =>
   isUrl(job.from ?? '') ? 'your own address' : 'your own folder';
 
@@ -54,7 +53,6 @@ export async function wheel(job: FetchJob, spec: string, more: readonly string[]
   return join(folder, name);
 }
 
-/** No source had the files. */
 export class NoSource extends Error {}
 
 /** Throws `NoSource` if all fail. */

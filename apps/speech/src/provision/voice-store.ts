@@ -9,7 +9,6 @@ export type Manifest = {
   wallPerSecond?: number;
 };
 
-/** For people. */
 export type SupplyState = {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
   /** 0 to 100. */
@@ -74,7 +73,6 @@ export class VoiceStore {
     return was;
   }
 
-  /** After the last download. */
   get reportedState(): SupplyState | undefined {
     try {
       return JSON.parse(readFileSync(join(this.folder, 'state.json'), 'utf8')) as SupplyState;

@@ -13,9 +13,7 @@ export type SupplyOptions = {
   /** Path of this program, started again to download voices. */
   program: string;
   mode: 'on' | 'off' | 'none';
-  /** Current speed of the natural voices. */
   pace: NaturalPace;
-  /** Voices were added or removed. */
   onChange: () => void;
 };
 
@@ -25,7 +23,6 @@ const LAST_RETRY_MS = 6 * 3_600_000;
 /** At a slower pace, a listener would overtake the voice. */
 const REAL_TIME = 0.7;
 
-/** Also downloads missing voices. */
 export class VoiceSupply {
   readonly #options: SupplyOptions;
   readonly #here = new Set<EngineName>();

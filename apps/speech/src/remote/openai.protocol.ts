@@ -1,7 +1,6 @@
 import type { RemoteProtocol } from './remote-protocol.ts';
 import { soundIn } from './remote-sound.ts';
 
-/** Many servers speak it. */
 export const openaiProtocol: RemoteProtocol = {
   path: '/v1/audio/speech',
   usualModel: 'tts-1',

@@ -8,7 +8,6 @@ import type { RemoteProtocolName } from './remote-protocols.ts';
 /** Without the key, which is read from the environment for each request. */
 export type RemoteServer = {
   protocol: RemoteProtocolName;
-  /** Of the speech endpoint. */
   address: string;
   model: string;
 };
@@ -18,7 +17,6 @@ type Environment = Record<string, string | undefined>;
 const DIGEST_LENGTH = 16;
 const VOICES_MAX = 60;
 
-/** Name of an environment variable. */
 export const getVariableName = (protocol: RemoteProtocolName, what: 'URL' | 'KEY' | 'MODEL' | 'VOICES'): string =>
   `TIDINGS_${protocol.toUpperCase()}_SPEECH_${what}`;
 

@@ -12,7 +12,6 @@ const NATURAL_SHORT = 70;
 const NATURAL_IDLE_MS = 5 * 60_000;
 /** Enough for a long sentence on a busy machine. */
 const NATURAL_STUCK_MS = 180_000;
-/** Concurrent requests to another server. */
 const REMOTE_AT_ONCE = 3;
 /** Longer than the limit for a response. */
 const REMOTE_STUCK_MS = 60_000;
@@ -20,7 +19,6 @@ const REMOTE_STUCK_MS = 60_000;
 type Means = {
   /** For long texts. */
   maxWorkers: number;
-  /** All basic voices share one thread. */
   isSmall: boolean;
   voicesFolder: string;
   program: string;

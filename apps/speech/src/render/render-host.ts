@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { lowerPriority } from './lower-priority.ts';
 import type { FromWorker, ThreadData, ToWorker } from './render-messages.ts';
 
-/** A thread or process. */
 export type RenderHost = {
   post(message: ToWorker): void;
   onMessage(hear: (message: FromWorker) => void): void;

@@ -23,7 +23,6 @@ export type RenderDone = {
 };
 
 export type ThreadData = {
-  /** Downloaded files of all engines. */
   voicesFolder: string;
   /** Whether it runs with low priority, if threads can. */
   isPatient: boolean;

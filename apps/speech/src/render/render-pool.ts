@@ -9,7 +9,6 @@ export class RenderAway extends RenderFailed {}
 
 export type PoolOptions = {
   maxWorkers: number;
-  /** Starts another worker. */
   hire: () => RenderHost;
   /** Texts up to this length may be rendered next to a long one, since a listener waits. */
   shortText?: number;
@@ -18,7 +17,6 @@ export type PoolOptions = {
   queueMax?: number;
   idleMs?: number;
   stuckMs?: number;
-  /** Called with each text's duration. */
   onDone?: (job: RenderJob, done: RenderDone, workMs: number) => void;
 };
 

@@ -10,7 +10,6 @@ export class MappedTextBuilder {
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
 
-  /** Appends `written` for the source range. */
   push(written: string, start: number, end: number): void {
     this.#parts.push(written);
     for (let unit = 0; unit < written.length; unit += 1) {

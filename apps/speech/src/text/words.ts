@@ -10,7 +10,6 @@ export const textLanguage = (locale: string): string => {
   return { cmn: 'zh', arb: 'ar' }[primary] ?? primary;
 };
 
-/** In order, without punctuation. */
 export function findWords(text: string, locale: string): WordRange[] {
   if (UNSPACED.test(locale)) {
     const segments = new Intl.Segmenter(textLanguage(locale), { granularity: 'word' }).segment(text);

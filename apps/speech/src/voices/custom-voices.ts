@@ -1,7 +1,6 @@
 import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { PiperVoice, RemoteVoice } from '../engines/speech-engine.port.ts';
 
-/** Outside the catalogue. */
 export type CustomVoice = {
   voice: CatalogueVoice;
   engineVoice: PiperVoice | RemoteVoice;

@@ -9,7 +9,6 @@ const FIRST_LOOK_MS = 4_000;
 const NEXT_LOOK_MS = 2 * 60_000;
 const LAST_LOOK_MS = 60 * 60_000;
 const QUIET_LOOK_MS = 500;
-/** Enough for a measurement. */
 const RENDERS = 3;
 
 /**

@@ -3,7 +3,6 @@ import { PiperFolder } from '../piper/piper-folder.ts';
 import { RemoteVoices } from '../remote/remote-server.ts';
 import { CustomVoices } from './custom-voices.ts';
 
-/** In the data folder. */
 const usualFolder = ['voices', 'piper'] as const;
 
 /** From the environment and the data folder. */

@@ -39,7 +39,6 @@ const isPassing = ({ voice, engineVoice }: SpokenVoice, check: VoiceCheck): bool
   !check.ok &&
   (engines[engineVoice.engine].place === 'remote' || (check.reason !== undefined && getKind(voice.id) === 'catalogue'));
 
-/** By voice, quality and build. */
 export function rememberedChecks(dataFolder: string): Map<string, VoiceCheck> {
   try {
     return new Map(
@@ -82,12 +81,10 @@ export class VoiceSelfCheck {
     );
   }
 
-  /** Offered if they pass. */
   get candidates(): SpokenVoice[] {
     return this.#repertoire.candidates;
   }
 
-  /** Not offered, with the reason. */
   get hidden(): HiddenVoice[] {
     const { guests: customVoices } = this.#repertoire;
     const failed = this.candidates.flatMap((spoken): HiddenVoice[] => {

@@ -86,7 +86,6 @@ export class NightlyBackups extends RecurringJob {
 
 const backupName = (moment: Date): string => `tidings-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** 3 a.m. in local time. */
 function lastNight(now: Date): Date {
   const night = new Date(now);
   night.setHours(AT_HOUR, 0, 0, 0);

@@ -3,7 +3,6 @@ import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** Number of arguments by verb. */
 const verbs = {
   list: [0, 0],
   create: [1, 1],

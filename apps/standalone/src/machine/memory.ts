@@ -39,7 +39,6 @@ function speaksNaturally({ natural, dataFolder, modes }: Settings): boolean {
   return natural === 'on' || hasNaturalVoices(dataFolder);
 }
 
-/** `by` names the configuration. */
 export function memoryWanted(settings: Settings): { megabytes: number; by: string } {
   if (speaksNaturally(settings)) return { megabytes: WANTED.natural, by: 'Tidings with natural voices' };
   return settings.small
@@ -47,7 +46,6 @@ export function memoryWanted(settings: Settings): { megabytes: number; by: strin
     : { megabytes: WANTED.basic, by: 'Tidings without natural voices' };
 }
 
-/** The problem with its remedy. */
 export function memoryProblem(settings: Settings, memory = readMemory()): string | undefined {
   const { megabytes, by } = memoryWanted(settings);
   const room = memory.total + memory.swap;

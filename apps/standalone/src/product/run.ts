@@ -18,7 +18,6 @@ const print = (line: string): void => {
 const title = (role: Role, workers: readonly string[]) =>
   ({ product: 'Tidings', api: 'Tidings api', worker: `Tidings worker ${workers.join(', ')}` })[role];
 
-/** Returns the exit code. */
 export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product'): Promise<number> {
   const stopReason = Promise.withResolvers<NodeJS.Signals | 'wedged'>();
   const onWedged = (cause: string) => {

@@ -35,7 +35,6 @@ type Server = Pick<Listening, 'address' | 'close'> & Partial<Pick<Listening, 'wa
 export type Product = {
   /** `http://127.0.0.1:4200`, with the actual port. */
   address: string;
-  /** Drained and down. */
   stop(): Promise<void>;
 };
 

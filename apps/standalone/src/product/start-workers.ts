@@ -11,7 +11,6 @@ type Parts = PlatformParts & { logger: Logger };
 type WorkerName = PlatformParts['config']['workers'][number];
 
 export type RunningWorkers = {
-  /** Every worker has started or failed. */
   started: Promise<unknown>;
   stop(): Promise<void>;
 };

@@ -18,7 +18,6 @@ const DEPTH = 10;
 const FLOOR = 0.9;
 const FLOOR_OF_A_KIND = 0.8;
 
-/** Prints nDCG@10 per kind of query. */
 export function relevanceContract(
   name: string,
   open: (database: TestDatabase) => Promise<{ index: SearchIndex; settled(): Promise<void>; close(): Promise<void> }>,

@@ -8,7 +8,6 @@ import { ArticleStore } from './article-store.ts';
 /** Per transaction; small, so that locks are short. */
 const AT_ONCE = 500;
 
-/** Limits the size of the database. */
 @Injectable()
 export class ArticleRetention extends RecurringJob {
   constructor(

@@ -46,7 +46,6 @@ export class ArticleStore {
     return this.#take(withdrawEdition);
   }
 
-  /** Not used for `days` days. */
   deleteOld(days: number, atOnce: number): Promise<number> {
     return this.#take((tx) => deleteOldArticles(tx, days, atOnce));
   }

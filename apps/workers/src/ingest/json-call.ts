@@ -45,7 +45,6 @@ function retryAfterMs({ headers }: Response): number | null {
   return wait > 0 ? Math.min(wait, RETRY_AFTER_MS_MAX) : null;
 }
 
-/** Null if invalid. */
 export function parseDate(text: string | null | undefined): Date | null {
   const date = new Date(text ?? '');
   return Number.isNaN(date.getTime()) ? null : date;

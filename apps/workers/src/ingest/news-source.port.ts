@@ -10,8 +10,8 @@ export type SourceAnswer =
       etag: string | null;
       lastModified: string | null;
       waitMs: number | null;
-      /** As the source names itself. */ name?: string | null;
-      /** After a permanent redirect. */ movedTo?: string | null;
+      name?: string | null;
+      movedTo?: string | null;
     }
   | { outcome: 'unchanged'; waitMs: number | null }
   /** `code` is stable. `waitMs` is the requested delay. */

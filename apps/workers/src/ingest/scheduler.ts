@@ -52,7 +52,6 @@ const NO_CONNECTION =
 
 export type Visited = { source: Source; outcome: SourceAnswer['outcome']; code: string | null; articles: number };
 
-/** Visits several due sources at once. */
 export class Scheduler {
   #run: LeasedRun<LeasedVisit> | undefined;
 

@@ -10,7 +10,6 @@ import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { personArchive } from './person-archive.ts';
 
-/** A repeated run overwrites the file. */
 @Controller()
 export class ExportConsumer {
   constructor(

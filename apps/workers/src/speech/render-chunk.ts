@@ -100,7 +100,6 @@ function readFrames(bytes: Uint8Array): { bytes: Uint8Array; frames: number } {
   }
 }
 
-/** UTF-8 byte offsets to UTF-16 offsets. */
 function wordMarks(text: string, marks: readonly SpeechMark[]): WordMark[] {
   const unitAt = new Map<number, number>();
   let [byte, unit] = [0, 0];

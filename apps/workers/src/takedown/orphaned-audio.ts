@@ -5,7 +5,6 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { EntityManager } from 'typeorm';
 
-/** Audio that no text refers to. */
 @Injectable()
 export class OrphanedAudio {
   constructor(@Inject(BLOB_STORE) private readonly blobStore: BlobStore) {}

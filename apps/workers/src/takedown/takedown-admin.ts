@@ -5,7 +5,6 @@ import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
 
-/** Used by the command line. */
 export class TakedownAdmin {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}

@@ -21,7 +21,6 @@ import { OrphanedAudio } from './orphaned-audio.ts';
 
 const ARTICLES_AT_ONCE = 500;
 
-/** From every store. */
 @Injectable()
 export class TakedownService {
   constructor(

@@ -23,7 +23,6 @@ import { OpenStreamsService } from './open-streams.service.ts';
 
 type CompleteAudio = { rendition: RenditionAudio; reach: Reach; layout: ChunkLayout };
 
-/** `/audio/:rendition.mp3`. */
 // A podcast feed opens its audio by a key; `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')

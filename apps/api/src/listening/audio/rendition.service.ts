@@ -62,7 +62,6 @@ export type AudioOptions = {
 };
 
 export type Requester = {
-  /** Reading preferences apply. */
   accountId: string | null;
   /** Account ID or anonymous listener ID. */
   listener: string | null;

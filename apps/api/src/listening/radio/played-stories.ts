@@ -16,7 +16,7 @@ const COUNTS_MS = 3_000;
 type Piece = { playing: Playing; from: number; until: number; atMs: number; isLast: boolean };
 type Noted = { startedAt: Date; sequence: number; beganMs: number; playedMs: number; notedMs: number };
 
-/** Played, not sent, stories. */
+/** Records played, not sent, stories. */
 export class PlayedStories {
   readonly #pieces: Piece[] = [];
   readonly #noted = new Map<Playing, Noted>();
@@ -40,7 +40,7 @@ export class PlayedStories {
     }
   }
 
-  /** When the last position is written. */
+  /** Resolves when the last position is written. */
   async end(): Promise<void> {
     for (const [playing, record] of this.#noted) this.#note(playing, record, true, false);
     await this.#writing;

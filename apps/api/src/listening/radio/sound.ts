@@ -14,7 +14,6 @@ export type Sound = {
   title: string;
   /** Null for announcements. */
   playing: Playing | null;
-  /** In the story's audio. */
   atMs: number;
   isLast: boolean;
 };

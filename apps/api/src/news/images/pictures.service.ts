@@ -40,7 +40,6 @@ export type NoPicture = {
 
 const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR', 'SOURCE_REFUSED']);
 
-/** Validates the bytes. */
 @Injectable()
 export class PicturesService {
   #kept = new PictureCache<Picture | NoPicture>(PICTURES_KEPT_BYTES);

@@ -10,7 +10,6 @@ import type { Bearer } from './bearer.ts';
 export class RequestContext {
   #listener: string | null = null;
   #texts: DataLoader<string, ArticleText | null> | null = null;
-  /** Null for anonymous callers. */
   bearer: Bearer | null = null;
   readonly #database: DataSource;
   readonly request: FastifyRequest;
@@ -28,7 +27,6 @@ export class RequestContext {
     return this.bearer;
   }
 
-  /** Loaded on demand. */
   get texts(): DataLoader<string, ArticleText | null> {
     return (this.#texts ??= new DataLoader((ids) => readArticleTexts(this.#database, ids)));
   }

@@ -19,7 +19,6 @@ const HEADERS = {
 
 type Meant = { inside: string } | { instead: string } | null;
 
-/** `basePath` is not empty. */
 export function meantUnder(basePath: string, url: string): Meant {
   if (AT_THE_ROOT.test(url)) return { inside: url };
   const [path = ''] = url.split('?', 1);

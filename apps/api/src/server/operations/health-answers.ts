@@ -6,7 +6,6 @@ import type { DataSource } from 'typeorm';
 
 export type HealthAnswer = { code: 200 | 503; status: string; details: object };
 
-/** Alive while every loop makes progress. */
 export function liveness(): HealthAnswer {
   const stuck = progress.stuck();
   return stuck.length === 0

@@ -3,7 +3,6 @@ import type { ForeignOrigins } from '../../server/http/security-headers.ts';
 import { attribute } from './markup.ts';
 
 const STRIPE = 'https://js.stripe.com';
-/** As Stripe requires. */
 const stripesOrigins: ForeignOrigins = {
   scripts: [STRIPE, 'https://*.js.stripe.com'],
   styles: [],

@@ -33,7 +33,6 @@ export type PageOptions = {
   /** The sign-in page for a signed-out visitor; null: no redirect. */
   signInAt?: (request: FastifyRequest) => string | null;
   paymentScript?: string | undefined;
-  /** No page shows prices. */
   arePlansOff?: boolean;
   waitMs?: number | undefined;
 };

@@ -36,9 +36,7 @@ import { createListFor } from './visitors-list.ts';
 export type WebOptions = PageOptions & {
   /** Contains `shell/dist` and every `mf-…/dist`. */
   appsFolder: string;
-  /** Null without a release place. */
   releases: ReleasePlace | null;
-  /** Files of other shell builds. */
   kept?: BlobStore;
   readMappedPages?: ReadSitemapPages;
   /** For development. */

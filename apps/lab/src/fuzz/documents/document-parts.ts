@@ -1,4 +1,3 @@
-// Well-formed and nearly so.
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 

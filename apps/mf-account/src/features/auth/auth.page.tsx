@@ -24,7 +24,6 @@ import { SecondFactorForm } from './second-factor.form.tsx';
 import { signUp } from './sign-up.mutation.ts';
 import { WaysIn } from './ways-in.tsx';
 
-/** Redirects signed-in visitors. */
 export function AuthPage() {
   const words = useAuthWords();
   const { titles } = usePageWords();
@@ -98,7 +97,6 @@ export function AuthPage() {
 type FormProps = {
   step: AuthStep;
   go: (next: AuthStep) => void;
-  /** Kept when the form changes. */
   email: string;
   onEmail: (email: string) => void;
   /** From the URL. */

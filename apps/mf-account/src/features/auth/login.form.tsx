@@ -22,7 +22,6 @@ type Props = {
   onSignIn: (result: SignInResult) => void;
 };
 
-/** With a password or a passkey. */
 export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
   const [password, setPassword] = useState('');
   const words = useAuthWords();

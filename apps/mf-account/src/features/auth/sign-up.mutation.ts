@@ -19,6 +19,5 @@ const confirmDocument = operation<ConfirmSignUpMutation>(
 export const signUp = async ({ credentials, invitation }: Registration) =>
   (await graphqlFetch(askDocument, { input: credentials, invitation: invitation || null })).signUp;
 
-/** Creates the account and signs in. */
 export const confirmSignUp = async (requestId: string, code: string) =>
   (await graphqlFetch(confirmDocument, { requestId, code })).confirmSignUp;

@@ -26,7 +26,6 @@ export function useFollowPreferences(): void {
     applyToPages(preferences, stored);
     noteApplied(stored);
   }, [stored, serverVoices, player, preferences]);
-  // Resets voice and speed on sign-out.
   useEffect(
     () => () => {
       forgetApplied();

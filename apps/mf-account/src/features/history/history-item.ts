@@ -78,7 +78,6 @@ export function dayName(at: number, words: DayWords, locale: string, now: number
   return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(at);
 }
 
-/** Keeps the order. */
 export function groupByDay(
   entry: readonly HistoryItem[],
   words: DayWords,

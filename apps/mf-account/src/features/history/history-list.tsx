@@ -20,7 +20,6 @@ import { useHistoryWords } from './history.words.ts';
 const formatTime = (at: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
 
-/** By day, collapsible. */
 export function HistoryList({
   heard: entry,
   count,

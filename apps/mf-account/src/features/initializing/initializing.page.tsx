@@ -91,7 +91,6 @@ export function InitializingPage() {
 
 type NotOpenedProps = { isNobody: boolean; error: Error | null; next: string; onAgain: () => void };
 
-/** Signed out, or the setup failed. */
 function NotOpened({ isNobody, error, next, onAgain }: NotOpenedProps) {
   const words = useInitializingWords();
   const pages = usePageWords();

@@ -38,7 +38,6 @@ const readView = (): View => {
   }
 };
 
-/** Saved articles. */
 export function SavedPage() {
   const words = useSavedWords();
   const pages = usePageWords();

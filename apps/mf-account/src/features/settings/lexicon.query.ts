@@ -41,7 +41,6 @@ export function useAddLexiconEntry(viewer: string) {
   });
 }
 
-/** Removes a pronunciation. */
 export function useRemoveLexiconEntry(viewer: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -6,7 +6,6 @@ const codes = `ad ae af ag al am ao ar at au az ba bb bd be bf bg bh bi bj bn bo
   ro rs ru rw sa sb sc sd se sg si sk sl sm sn so sr ss st sv sy sz td tg th tj tl tm tn to tr tt tv tw tz ua ug us
   uy uz va vc ve vn vu ws ye za zm zw`.split(/\s+/);
 
-/** Sorted by their names in `locale`. */
 export function listCountries(locale: string): readonly { code: string; name: string }[] {
   // Without a region, so that English names are not British.
   const language = getPrimaryLanguage(locale);

@@ -76,7 +76,6 @@ function Translate() {
   );
 }
 
-/** Stored per device. */
 function ThisDevice() {
   const words = useSettingsWords();
   const { preferences } = useShell();
@@ -103,7 +102,6 @@ function ThisDevice() {
   );
 }
 
-/** With numbers of articles once loaded. */
 function LanguageSetting({ value, onChoose }: { value: string; onChoose: (code: string) => void }) {
   const words = useSettingsWords();
   const offers = useLanguages().data;

@@ -135,7 +135,6 @@ export const useUnmuteWord = (viewer: string) =>
     LISTS_WITHOUT_MUTED,
   );
 
-/** In sequence; adds up the counts. */
 export const useImportSources = (viewer: string) =>
   useChange(viewer, async (documents: readonly string[]): Promise<SourcesImported | SourceRefusal> => {
     const sum: SourcesImported = { added: 0, already: 0, unusable: 0, leftOut: 0 };

@@ -27,7 +27,6 @@ async function open(
   if (harness.server.payment && named)
     document.head.insertAdjacentHTML('beforeend', `<meta name="payment-script" content="${provider.script}">`);
   const rendered = await harness.show(page);
-  // For the network.
   jest.useRealTimers();
   return rendered;
 }

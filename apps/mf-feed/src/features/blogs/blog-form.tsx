@@ -9,7 +9,6 @@ import { type BlogFormOptions, useBlogForm } from './use-blog-form.ts';
 
 type Props = BlogFormOptions & {
   submit: string;
-  /** At the end of the form. */
   more?: ReactNode;
 };
 

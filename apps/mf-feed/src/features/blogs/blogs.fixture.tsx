@@ -60,7 +60,6 @@ export function createTestBlog(id: string, title: string, parts: Partial<Readabl
   };
 }
 
-/** Fake network and a bare shell. */
 export class BlogHarness {
   pages: BlogCard[][] = [[]];
   blogs: ReadableBlog[] = [];

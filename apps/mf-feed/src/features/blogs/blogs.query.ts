@@ -37,7 +37,6 @@ const blogDocument = operation<BlogQuery>(`
   query Blog($id: ID!) { blog(id: $id) {
     ${BLOG_FIELDS} body { ${BLOG_BLOCK_FIELDS} } article { ${READABLE_ARTICLE_FIELDS} } } }`);
 
-/** Null if it does not exist. */
 export const useBlog = (viewer: BlogViewer, id: string) =>
   useQuery({
     queryKey: blogKey(viewer, id),

@@ -11,9 +11,7 @@ type BlogDraft = {
   left: Draft | null;
   take(): void;
   drop(): void;
-  /** Whether the current values are stored. */
   kept: boolean;
-  /** Deletes the sent draft. */
   done(): void;
 };
 

@@ -65,7 +65,6 @@ export function useBlogForm({ person, blog, first, done, send }: BlogFormOptions
     draft,
     values,
     busy,
-    /** Rejected submissions. */
     tries,
     marked: Object.keys(problems).length,
     getError: (field: BlogField) => problems[field] ?? null,

@@ -22,7 +22,6 @@ function briefCount(stories: number): number {
   return [BRIEF_MAX, BRIEF_MAX - 1, BRIEF_MAX - 2].find((count) => (stories - count) % PER_ROW === 0) ?? BRIEF_MAX;
 }
 
-/** Below the last article. */
 type Props = {
   articles: ArticleCardFields[];
   more: { loading: boolean; load: () => void } | null;

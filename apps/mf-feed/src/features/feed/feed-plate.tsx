@@ -27,7 +27,6 @@ type Props = {
   /** Whether more articles can be loaded. */
   more: boolean;
   category: FeedCategory;
-  /** Of the articles. */
   shown: string | null | undefined;
 };
 

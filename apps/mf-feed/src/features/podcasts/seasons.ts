@@ -9,7 +9,6 @@ const parseEpisodeId = (id: string): [season: number, place: number] => {
   return [Number(season ?? 1), Number(number ?? 1)];
 };
 
-/** Keeps the order. */
 export function groupBySeason(episodes: readonly Episode[]): Season[] {
   const seasons = new Map<number, Numbered[]>();
   for (const episode of episodes) {

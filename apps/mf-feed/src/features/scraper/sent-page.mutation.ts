@@ -3,7 +3,6 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 
-/** As rendered by a browser. */
 export type SubmittedPage = { url: string; html: string };
 
 /** Resolves to the article's id. Rejects with a stable code and a message. */

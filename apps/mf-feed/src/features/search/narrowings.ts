@@ -3,7 +3,6 @@ import type { searchWords } from './search.words.ts';
 
 type Say = (typeof searchWords)['narrow'];
 
-/** A search filter. */
 type Filters = {
   /** URL parameter, if it differs from the name. */
   param?: string;

@@ -4,7 +4,6 @@ import { searchPath } from './search-params.ts';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 
-/** Of this tab. */
 export function RecentSearches({
   searches,
   onForget,

@@ -8,7 +8,6 @@ import { useSearchWords } from './search.words.ts';
 import { SuggestField } from './suggest-field.tsx';
 
 type Props = {
-  /** The complete search from the URL. */
   asked: string;
   query: string;
   topic: SearchTopic | null;

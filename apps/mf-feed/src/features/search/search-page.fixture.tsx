@@ -109,7 +109,6 @@ export const settle = () =>
       });
   });
 
-/** Waits until the page is idle. */
 export async function show(at: string) {
   const server = new FakeServer();
   const shell = {
@@ -166,7 +165,6 @@ export const narrowTo = async (label: string, value: string) => {
   await settle();
 };
 
-/** Resets the harness. */
 export function resetHarness(): void {
   Object.assign(harness, beginning());
   sessionStorage.clear();

@@ -4,7 +4,6 @@ import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchFilterVariables } from '../../searching/search.query.ts';
 import { type NarrowingName, namedNarrowings, getParam } from './narrowings.ts';
 
-/** From the URL. */
 export type Filters = { [Name in NarrowingName]?: string };
 export type SearchParams = { query: string; topic: SearchTopic | null; filters: Filters };
 

@@ -73,7 +73,6 @@ export function SearchResults({
   );
 }
 
-/** Loading, failed or empty. */
 function NothingFound({
   search,
   query,

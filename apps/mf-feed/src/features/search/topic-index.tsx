@@ -17,7 +17,6 @@ export function TopicIndex({ current, query, onChoose }: Props) {
   const { topics: topicWords } = useSearchWords();
   const [all, setAll] = useState(false);
   const few = searchTopics.slice(0, FEW);
-  // The current topic is always visible.
   const visible = all ? searchTopics : current && !few.includes(current) ? [...few, current] : few;
   return (
     <section className={css.topics} aria-labelledby="topics">

@@ -1,7 +1,6 @@
 import type { Programme } from './programme.operations.ts';
 import type { Changes } from './programme.query.ts';
 
-/** By the listener. */
 export type Change =
   | { do: 'drop' | 'putBack' | 'lock' | 'tellWhole'; story: string }
   | { do: 'move'; story: string; to: number };

@@ -28,7 +28,6 @@ const item = (name: string, title: string, sourceName: string, place: number, mo
   ...more,
 });
 
-/** Three stories for twenty minutes. */
 export const programme: Programme = {
   articleId: 'programme',
   day: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date()),

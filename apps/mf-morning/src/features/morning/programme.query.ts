@@ -15,7 +15,6 @@ export type Listener = {
   speed: number;
 };
 
-/** Default length. */
 export const FIRST_MINUTES = 20;
 /** While no news is available. */
 const LOOK_AGAIN_MS = 5_000;

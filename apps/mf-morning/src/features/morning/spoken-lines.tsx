@@ -13,7 +13,6 @@ type Props = {
   /** Of the programme. */
   articleId: string;
   language: string;
-  /** Range of the sentences shown. */
   from: number;
   to: number;
   label: string;

@@ -4,7 +4,6 @@ import { speeds } from '../../now/speeds.ts';
 import css from './dock.module.css';
 import { useDockWords } from './dock.words.ts';
 
-/** A click selects the next speed. */
 export function SpeedButton() {
   const { player } = useShell();
   const { speed: speedWord } = useDockWords();

@@ -76,7 +76,6 @@ function List({ name, lines }: { name: string; lines: readonly Line[] }) {
   );
 }
 
-/** For bug reports. */
 function Versions() {
   const words = useKeysWords();
   const { slices } = useShell();

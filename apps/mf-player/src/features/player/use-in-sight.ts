@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** From the edge of the box. */
 const EDGE_PX = 4;
 
 /** Not the page. */

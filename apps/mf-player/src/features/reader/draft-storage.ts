@@ -1,4 +1,3 @@
-/** Pasted or written in this browser. */
 export type Draft = { id: string; title: string; text: string; savedAt: string };
 
 export const DRAFTS_MAX = 5;
@@ -22,7 +21,6 @@ export const createDraft = (): Draft => ({
 });
 export const isBlank = ({ title, text }: Draft): boolean => title.trim() === '' && text.trim() === '';
 
-/** The title, else the first line. */
 export const draftName = ({ title, text }: Draft): string =>
   title.trim() || text.trim().slice(0, 80).split('\n')[0]!.trim();
 

@@ -10,7 +10,6 @@ export function useDrafts(person: string | null, title: string | null = null) {
     title === null ? (stored[0] ?? createDraft()) : { ...createDraft(), title },
   );
   const [isStored, setStoredState] = useState(true);
-  /** Null for a new draft. */
   const [restoredFrom, setRestoredFrom] = useState(() => (title === null ? (stored[0]?.savedAt ?? null) : null));
   // Read each time, because other tabs change it too.
   const change = (how: (drafts: Draft[]) => Draft[]) => {
@@ -35,7 +34,6 @@ export function useDrafts(person: string | null, title: string | null = null) {
     },
     open: (next: Draft) => open(next, true),
     start: () => open(createDraft(), false),
-    /** Can be undone. */
     remove: (removed: Draft) => {
       change((drafts) => withoutDraft(drafts, removed.id));
       if (removed.id === draft.id) {

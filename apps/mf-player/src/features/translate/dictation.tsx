@@ -14,7 +14,6 @@ import { useLevel } from './use-level.ts';
 const TICKS = 24;
 const SECOND_MS = 1_000;
 
-/** Shows duration and level. */
 export function DictateButton({
   dictation,
   onToggle,

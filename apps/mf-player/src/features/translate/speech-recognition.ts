@@ -43,7 +43,6 @@ export function readWords({ results, resultIndex }: RecognitionEvent): { finishe
   return result;
 }
 
-/** Appends words with one space. */
 export const appendWords = (text: string, words: string): string => {
   const trimmed = words.trim();
   return trimmed === '' ? text : text === '' || /\s$/.test(text) ? text + trimmed : `${text} ${trimmed}`;

@@ -1,7 +1,6 @@
 import type { Engine } from './browser-translator.ts';
 import type { Piece } from './text-pieces.ts';
 
-/** `done` of `total` paragraphs so far. */
 export type Progress = { text: string; done: number; total: number; kind: Engine['kind'] };
 type TranslationRequest = {
   pieces: readonly Piece[];

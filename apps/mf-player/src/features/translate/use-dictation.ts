@@ -77,7 +77,6 @@ export function useDictation(onWords: (words: string) => void) {
   };
 }
 
-/** Since `isOn` became true. */
 function useElapsedSeconds(isOn: boolean) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

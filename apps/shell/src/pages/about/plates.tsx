@@ -11,7 +11,6 @@ const pseudoRandom = (place: number) => {
 };
 
 type Line = { x: number; y: number; width: number };
-/** Text drawn as bars. */
 function drawRows(rows: number, from: [x: number, y: number], width: number, step: number): Line[] {
   return Array.from({ length: rows }, (_, row) => {
     const words: Line[] = [];
@@ -41,7 +40,6 @@ function Hours() {
   );
 }
 
-/** Made of lines of text. */
 function Eye() {
   const lid = 'M36 160C120 44 360 44 444 160C360 276 120 276 36 160Z';
   return (
@@ -106,7 +104,6 @@ function HighlightedLine() {
   );
 }
 
-/** Letters that only some languages have. */
 function Letters() {
   const letters: [letter: string, x: number, y: number, size: number, opacity: number][] = [
     ['ñ', -10, 200, 240, 1],

@@ -4,7 +4,6 @@ import { useFeatureListWords } from '../features/feature-list.words.ts';
 import { useEarlyAccessWords } from './early-access.words.ts';
 import css from './feature-choice.module.css';
 
-/** The whole row is the label. */
 export function FeatureChoice({ feature: { id, tier, isAvailable } }: { feature: Feature }) {
   const words = useEarlyAccessWords();
   const list = useFeatureListWords();

@@ -14,7 +14,6 @@ import { useLoggedParameters } from './use-noted-parameters.ts';
 
 const VOICES = 8;
 
-/** The front page. */
 export function LandingPage() {
   const words = useLandingWords();
   useLoggedParameters();

@@ -54,7 +54,6 @@ export const landingWords = {
     },
   },
   links: { website: 'Website', linkedIn: 'LinkedIn', twitter: 'Twitter', coffee: 'Coffee' },
-  /** Between name and occupation. */
   comma: ', ',
   linkOf: (author: string): string => `of ${author}`,
   pricing: 'What it costs',

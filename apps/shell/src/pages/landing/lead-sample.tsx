@@ -14,7 +14,6 @@ import { toQueueItem } from './headline-item.ts';
 import { useLandingWords } from './landing.words.ts';
 import css from './lead-sample.module.css';
 
-/** Highlights its words while it plays. */
 export function LeadSample({ headline }: { headline: Headline }) {
   const words = useLandingWords();
   const { openOverlay } = useShell();

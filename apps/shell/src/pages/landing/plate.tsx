@@ -11,7 +11,6 @@ import { TodaysSample } from './todays-sample.tsx';
 
 const PLATE_BLOCK = 0;
 
-/** The front page's hero. */
 export function Plate() {
   const words = useLandingWords();
   const { sounding, loading, toggle } = useShortSound();

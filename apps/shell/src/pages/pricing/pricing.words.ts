@@ -74,7 +74,6 @@ export const pricingWords = {
     fivePerDay: 'Up to 5 per day',
     unlimited: 'Unlimited',
   },
-  /** On the free tier. */
   savedArticles: (count: number): string => (count === 1 ? '1 article' : `${count.toLocaleString('en')} articles`),
   included: 'Included',
   notIncluded: 'Not included',

@@ -15,7 +15,6 @@ import { languageName } from './language-name.ts';
 import css from './voice-card.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-/** After the name. */
 const SAMPLE_BLOCK = 1;
 type Props = {
   voice: Voice;
@@ -105,7 +104,6 @@ function Sample({ text, language, word }: { text: string; language: string; word
   );
 }
 
-/** Falls back to the initial. */
 function Portrait({ url }: { url: string }) {
   const [broken, setBroken] = useState(false);
   return broken ? null : (

@@ -10,7 +10,6 @@ import { useVoicesWords } from './voices.words.ts';
 
 type Shape = { four?: boolean };
 
-/** One plays at a time. */
 export function VoiceGrid({
   voices,
   level,

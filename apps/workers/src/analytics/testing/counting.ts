@@ -50,7 +50,6 @@ export function startCounting(
   );
 }
 
-/** As the API does. */
 export function report(
   { dataSource }: OwnDatabase,
   events: ReturnType<typeof viewed | typeof listened>[],

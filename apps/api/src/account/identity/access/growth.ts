@@ -45,7 +45,6 @@ const visitor = (name: keyof VisitorLimits): string =>
 const account = (name: keyof typeof ACCOUNT_LIMITS_DEFAULT): string =>
   `\`${name}\` (${ACCOUNT_LIMITS_DEFAULT[name].toLocaleString('en')}) of \`TIDINGS_ACCOUNT_LIMITS\``;
 
-/** Data that anonymous visitors can create. */
 export const growth: readonly Growth[] = [
   {
     tables: ['article', 'event'],

@@ -10,7 +10,6 @@ export type PageHead = {
   isGone?: boolean;
   kind: 'website' | 'article';
   image: string | null;
-  /** Of an article or blog. */
   headline?: string;
   language?: string | null;
   picture?: string | null;
