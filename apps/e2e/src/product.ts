@@ -124,7 +124,7 @@ export type ListenerCookie = ReturnType<typeof listenerCookie>;
 
 export const cookieHeader = ({ name, value }: ListenerCookie): string => `${name}=${value}`;
 
-/** Null or incomplete if the product refused. */
+/** Returns null or incomplete data if the product refused. */
 export async function ask<Answer>(
   url: string,
   query: string,

@@ -24,7 +24,7 @@ const PATHS: readonly [RegExp, RequestClass][] = [
   [/^\/images\//, 'picture'],
 ];
 
-/** Null for static files, which a CDN or another process serves. */
+/** Returns null for static files, which a CDN or another process serves. */
 export function requestClass(path: string, body: string | null = null): RequestClass | null {
   if (path !== '/graphql') return PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
   const [, kind, operation] = /(query|mutation) (\w+)/.exec(body ?? '') ?? [];

@@ -32,7 +32,7 @@ function measureExponent(parse: (input: string) => unknown, inputs: readonly str
   return Math.log(Math.max(0.05, long ?? 0) / Math.max(0.05, short ?? 0)) / Math.log(last.length / first.length);
 }
 
-/** Null if at most 1.5 or if times are too short. Confirms a steep result with several longer inputs. */
+/** Returns null if at most 1.5 or if times are too short. Confirms a steep result with several longer inputs. */
 export function superlinearExponent(
   parse: (input: string) => unknown,
   input: string,

@@ -59,7 +59,7 @@ export function writeCorpus(parser: string, inputs: readonly string[]): void {
   writeLines(corpusFile(parser), stored);
 }
 
-/** False when enough of its kind are stored already: most faults have one cause. */
+/** Returns false when enough of its kind are stored already: most faults have one cause. */
 export function addFault(parser: string, fault: Fault): boolean {
   const stored = readFaults(parser);
   const alike = stored.filter(({ kind }) => kind === fault.kind);

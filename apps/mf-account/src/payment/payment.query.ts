@@ -8,7 +8,7 @@ const configurationDocument = operation<PaymentConfigurationQuery>(
   { isKept: true },
 );
 
-/** Null if payments are not configured. */
+/** Returns null if payments are not configured. */
 export const usePaymentConfiguration = () =>
   useQuery({
     queryKey: ['payment configuration'],

@@ -125,7 +125,7 @@ function useReturnedFocus(returnTo: { element: Element | null } | null): void {
 const isRequired = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && (answer as Partial<Refused>).code === 'STEP_UP_REQUIRED';
 
-/** Null after STEP_UP_REQUIRED, as a result or as an error. */
+/** Returns null after STEP_UP_REQUIRED, as a result or as an error. */
 async function unlessRequired<Result>(action: () => Promise<Result>): Promise<{ result: Result } | null> {
   try {
     const result = await action();

@@ -21,7 +21,7 @@ export function FloatingPlay() {
   );
 }
 
-/** False at the end of the page. */
+/** Returns false at the end of the page. */
 function useScrollingDown(): boolean {
   const [readingOn, setReadingOn] = useState(false);
   useEffect(() => {

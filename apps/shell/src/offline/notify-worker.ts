@@ -1,7 +1,7 @@
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 
-/** Undefined in old browsers and without https. */
+/** Returns undefined in old browsers and without https. */
 export const serviceWorkers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
 export async function notifyWorker(message: WorkerMessage): Promise<void> {

@@ -7,7 +7,7 @@ import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { notifyWorker, serviceWorkers } from './notify-worker.ts';
 
-/** Null in development and if nothing is listed. */
+/** Returns null in development and if nothing is listed. */
 function pageFileLists({ remotes }: RemoteList): FileLists | null {
   const shell = document.querySelector<HTMLLinkElement>(`link[rel="${FILES_LINK}"]`)?.href;
   if (!shell || remotes.some(({ local }) => local !== undefined)) return null;

@@ -41,7 +41,7 @@ export async function deliverWaiting(outbox: Outbox, page: Page): Promise<boolea
   });
 }
 
-/** False at the first item that cannot be delivered; drops refused items. */
+/** Returns false at the first item that cannot be delivered; drops refused items. */
 async function deliverInOrder<Thing>(
   [first, ...rest]: readonly Thing[],
   send: (thing: Thing) => Promise<void>,

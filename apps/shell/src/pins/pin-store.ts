@@ -160,7 +160,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     return this.#next();
   }
 
-  /** Null if the article was stored or is no longer requested. */
+  /** Returns null if the article was stored or is no longer requested. */
   async #keep(id: string): Promise<PinProblem | null> {
     const stop = new AbortController();
     this.#now = { id, stop };

@@ -103,7 +103,7 @@ export const fetchedEngines: readonly FetchedEngine[] = engineNames
 
 export const isInstalled = (engine: EngineName): boolean => engines[engine].version() !== undefined;
 
-/** Undefined if the server cannot speak the voice. */
+/** Returns undefined if the server cannot speak the voice. */
 export function engineVoiceFor(
   voice: CatalogueVoice,
   engine: PollyEngine,

@@ -33,7 +33,7 @@ export class VoiceStore {
     return join(this.folder, `.${files.version}-new`);
   }
 
-  /** Undefined if a file is missing or has the wrong size. */
+  /** Returns undefined if a file is missing or has the wrong size. */
   manifest(engine: FetchedEngine): Manifest | undefined {
     try {
       const manifest = JSON.parse(readFileSync(join(this.path(engine), 'manifest.json'), 'utf8')) as Manifest;
@@ -88,7 +88,7 @@ export class VoiceStore {
     renameSync(`${file}.new`, file);
   }
 
-  /** Undefined if another living process holds the download lock. The result releases it. */
+  /** Returns undefined if another living process holds the download lock. The result releases it. */
   lock(): (() => void) | undefined {
     mkdirSync(this.folder, { recursive: true });
     const file = join(this.folder, 'fetching.pid');

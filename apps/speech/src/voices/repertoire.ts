@@ -36,7 +36,7 @@ export class Repertoire {
     return customVoice && (locale === undefined || locale === customVoice.locale) ? customVoice : undefined;
   }
 
-  /** Undefined if the voice does not have this quality here. */
+  /** Returns undefined if the voice does not have this quality here. */
   engineVoice(voice: CatalogueVoice, engine: PollyEngine): EngineVoice | undefined {
     const customVoice = this.guests.find(voice.id);
     if (customVoice) return engine === 'neural' ? customVoice.engineVoice : undefined;

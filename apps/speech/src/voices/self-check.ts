@@ -51,7 +51,7 @@ export function rememberedChecks(dataFolder: string): Map<string, VoiceCheck> {
 
 const checksFile = (dataFolder: string): string => join(dataFolder, 'speech', 'self-check.json');
 
-/** Undefined if the voice passed or was not checked yet. */
+/** Returns undefined if the voice passed or was not checked yet. */
 export function whyFailed(checks: ReadonlyMap<string, VoiceCheck>, spoken: SpokenVoice): string | undefined {
   const check = checks.get(getKey(spoken));
   return check?.ok === false ? (check.reason ?? 'its output does not sound like speech') : undefined;

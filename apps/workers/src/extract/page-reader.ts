@@ -89,7 +89,7 @@ function failed(code: ExtractCode, waitMs: number | null, verdict: Verdict | nul
   return { ok: false, code, verdict, retryable: PASSING.has(code) || waitMs !== null, waitMs };
 }
 
-/** Null if too long to be a section. */
+/** Returns null if too long to be a section. */
 function toCategory(section: string | null): string | null {
   if (section === null || section.length > CATEGORY_MAX) return null;
   return feedCategories.find((category) => category === section.toLowerCase()) ?? section;

@@ -146,7 +146,7 @@ export class RenditionRenderer {
     return missing < 0 ? keys.length : chunksDone + missing;
   }
 
-  /** False if another renderer is at the same chunk. */
+  /** Returns false if another renderer is at the same chunk. */
   async #makeChunk(
     rendition: LeasedRendition,
     chunk: SaidChunk,

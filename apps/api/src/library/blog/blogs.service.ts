@@ -50,7 +50,7 @@ export class BlogsService {
     return id;
   }
 
-  /** Null on success. Throws NOT_FOUND for another account's blog, and BUSY. */
+  /** Returns null on success. Throws NOT_FOUND for another account's blog, and BUSY. */
   async edit(accountId: string, id: string, draft: BlogDraft): Promise<BlogProblem[] | null> {
     if (!isUuid(id)) throw blogNotFound();
     await this.#mayWrite(accountId);

@@ -44,7 +44,7 @@ export class SavedArticlesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Null if unlimited. */
+  /** Returns null if unlimited. */
   async readLimit(database: DataSource | EntityManager, accountId: string): Promise<number | null> {
     if (!this.config.plans) return null;
     return (await getTier(database, accountId)) === 'free' ? this.config.savedFree : null;

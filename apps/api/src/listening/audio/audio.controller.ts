@@ -96,7 +96,7 @@ export class AudioController {
     return true;
   }
 
-  /** Null if the first chunk is lost. */
+  /** Returns null if the first chunk is lost. */
   async #startStream(layout: ChunkLayout, span: ByteSpan): Promise<Readable | null> {
     const stream = this.bytes.readSpan(layout, span, AUDIO_PIECE_BYTES);
     try {

@@ -28,7 +28,7 @@ export class TimelineService {
     return rendition;
   }
 
-  /** Null if the rendition was deleted. */
+  /** Returns null if the rendition was deleted. */
   read({ id, revision }: RenditionAudio): Promise<TimedText | null> {
     return this.#texts.get(id, revision, () => this.#load(id));
   }

@@ -46,7 +46,7 @@ const order: readonly (readonly [Part, Ask])[] = [
 export class StationScheduler {
   constructor(private readonly database: DataSource) {}
 
-  /** Null if no story has available audio. */
+  /** Returns null if no story has available audio. */
   async after(session: StationSession): Promise<ComingNext | null> {
     const criteria = await this.#criteria(session);
     for (const [part, ask] of order) {

@@ -65,7 +65,7 @@ export class Station {
     }
   }
 
-  /** Null if no story fits. Throws the errors of the audio request. */
+  /** Returns null if no story fits. Throws the errors of the audio request. */
   async breaking(storyIds: readonly string[]): Promise<PreparedStory | null> {
     const story = await this.parts.comesNext.breaking(this.session, storyIds);
     if (!story) return null;

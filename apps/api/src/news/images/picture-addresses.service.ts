@@ -18,7 +18,7 @@ export class PictureAddressesService {
 
   constructor(private readonly secrets: SecretsService) {}
 
-  /** Null if the address is not http(s). */
+  /** Returns null if the address is not http(s). */
   sign(address: string | null): string | null | Promise<string | null> {
     if (address === null || OWN.test(address)) return address;
     return this.#signed.get(address) ?? this.#sign(address);
@@ -35,7 +35,7 @@ export class PictureAddressesService {
     return path;
   }
 
-  /** Null if the signature is wrong. */
+  /** Returns null if the signature is wrong. */
   async read(path: string): Promise<string | null> {
     const [, signature = '', encoded = ''] = SIGNED.exec(path) ?? [];
     // As text, because base64 can encode the same bytes in several ways.

@@ -194,7 +194,7 @@ export class SearchResolver {
     return bearer && findMutes(this.database, bearer.accountId);
   }
 
-  // Null if the search is not restricted to the caller's articles.
+  // Returns null if the search is not restricted to the caller's articles.
   async #ownScope(
     { heard: played, saved }: SearchPageArgs,
     context: RequestContext,

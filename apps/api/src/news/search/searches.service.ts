@@ -55,7 +55,7 @@ export class SearchesService {
     return { ...(search.text === '' ? NOTHING : await this.index.search(search)), asked: false };
   }
 
-  /** False if no service is configured or the query was made recently. */
+  /** Returns false if no service is configured or the query was made recently. */
   async requestNews(request: NewsRequest): Promise<boolean> {
     if (this.config.gnewsApiKey === undefined && this.config.mediastackApiKey === undefined) return false;
     return this.database.transaction(async (tx) => {

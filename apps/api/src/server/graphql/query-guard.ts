@@ -143,7 +143,7 @@ function judgeOperation(operation: OperationDefinitionNode, walk: Walk): Refusal
   return null;
 }
 
-/** Null if a fragment contains itself. */
+/** Returns null if a fragment contains itself. */
 function weigh(set: SelectionSetNode, walk: Walk): Weight | null {
   const total: Weight = { depth: 0, fields: 0, aliases: 0, directives: 0, cost: 0 };
   for (const selection of set.selections) {

@@ -46,7 +46,7 @@ export function decoded(path: string): string | null {
   }
 }
 
-/** Null if the path leaves the folder or has an unknown file type. */
+/** Returns null if the path leaves the folder or has an unknown file type. */
 export function resolveInside(folder: string, path: string): string | null {
   const file = normalize(join(folder, path));
   return file.startsWith(folder + sep) && !path.includes('\0') && types[extname(file)] ? file : null;
@@ -59,7 +59,7 @@ export const accepts = (request: FastifyRequest, coding: string) =>
 type Read = (file: string) => Promise<Buffer | null>;
 const readDisk: Read = (file) => readFile(file).catch(() => null);
 
-/** False if the file does not exist. */
+/** Returns false if the file does not exist. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

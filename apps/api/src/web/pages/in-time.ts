@@ -1,6 +1,6 @@
 const WAIT_MS = 400;
 
-/** Null if late or failed. */
+/** Returns null if late or failed. */
 export async function resultInTime<Answer>(result: Promise<Answer>, waitMs = WAIT_MS): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => {

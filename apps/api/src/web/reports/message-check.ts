@@ -36,7 +36,7 @@ export function normalizedMessage({ name, email, phone, subject, message }: Writ
   };
 }
 
-/** Null if valid. Only the text is required. */
+/** Returns null if valid. Only the text is required. */
 export function messageProblem(written: WrittenMessage): SupportRefusal | null {
   for (const [field, [label, max]] of Object.entries(lines) as [
     keyof typeof lines,

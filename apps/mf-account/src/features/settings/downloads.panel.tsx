@@ -105,7 +105,7 @@ function OnHomeScreen() {
   );
 }
 
-/** Null if unknown. Refetched when the downloads change. */
+/** Returns null if unknown. Refetched when the downloads change. */
 function useFreeSpace(storedBytes: number): number | null {
   const [freeSpace, setFreeSpace] = useState<{ beside: number; bytes: number } | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { useEffect, useRef } from 'react';
 
-/** False after a reload: browsers allow sound only after a user action. */
+/** Returns false after a reload: browsers allow sound only after a user action. */
 const wasPressed = () => (navigator.userActivation as UserActivation | undefined)?.isActive !== false;
 
 /** For navigation by a button that promises playback. */

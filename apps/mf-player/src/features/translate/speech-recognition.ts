@@ -19,7 +19,7 @@ export type Recognition = {
 };
 type Maker = new () => Recognition;
 
-/** Null without browser support. */
+/** Returns null without browser support. */
 export function createRecognition(): Recognition | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: Maker;

@@ -170,7 +170,7 @@ function describeFailure(cause: unknown): string {
 
 const library = () => import('openid-client');
 
-/** False if the provider was unreachable. */
+/** Returns false if the provider was unreachable. */
 function isRefusal(error: unknown): boolean {
   const code = errorCode(error);
   const answer = error instanceof Error ? error.cause : null;

@@ -18,7 +18,7 @@ export class DevicesService {
     return `${name}.${await this.#mark(name, owner)}`;
   }
 
-  /** Null unless the person signed in there with the current password. */
+  /** Returns null unless the person signed in there with the current password. */
   async knownAs(cookie: string | null, owner: Owner | null): Promise<string | null> {
     const [name, mark] = cookie?.split('.') ?? [];
     if (!name || !mark) return null;

@@ -42,7 +42,7 @@ export class SignUpRuleService {
     return this.config.signUp;
   }
 
-  /** Null if no invitation is needed. A wrong code uses a try. */
+  /** Returns null if no invitation is needed. A wrong code uses a try. */
   async admit(context: RequestContext, email: string, code: string | null): Promise<string | null | RefusedModel> {
     if (this.mode === 'open') return this.#invitationForOpen(code);
     if (await this.#isShut(this.database)) return refused('SIGN_UP_CLOSED', CLOSED);

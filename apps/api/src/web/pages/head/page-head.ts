@@ -30,7 +30,7 @@ export function shortly(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`;
 }
 
-/** Null for anything else, such as script URLs. */
+/** Returns null for anything else, such as script URLs. */
 export function webAddress(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, username, href } = new URL(address);
