@@ -21,7 +21,6 @@ const listenButton = (page: Page) =>
     .getByRole('button', { name: /^(?:Listen|Resume|Play)/ })
     .first();
 
-/** Attaches the time and a screenshot of each step to the test. */
 function recordSteps(page: Page, testInfo: TestInfo) {
   const rows: string[] = [];
   return {

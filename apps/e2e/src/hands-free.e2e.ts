@@ -71,7 +71,6 @@ const articlesPlayed = (page: Page) =>
 const sentenceNow = async (page: Page) =>
   Number(/sentence (\d+) of/.exec((await page.getByText(/^sentence \d+ of \d+$/).textContent()) ?? '')?.[1]);
 
-/** Deletes the files of the old version. */
 async function releasePlayer(page: Page): Promise<string> {
   const version = await releaseAgain(apps, join(product.data, 'remotes'), 'mf-player', 'next');
   await page.route(`**/mf/mf-player/${version.replace(/-next$/, '')}/**`, (route) =>

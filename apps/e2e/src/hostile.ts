@@ -51,7 +51,6 @@ export async function watchScripts(context: BrowserContext, site: string | null)
 
 const BATCH = 60;
 
-/** Clicks, hovers and focuses in every frame. */
 function touchAllElements(): void {
   const frames = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => contentDocument?.body ?? []);
   for (const element of frames.flatMap((body) => [...body.querySelectorAll('*')])) {

@@ -51,7 +51,6 @@ test.afterAll(async () => {
 });
 
 type Listed = { feed: { articles: { id: string; title: string }[]; endCursor: string | null; hasNextPage: boolean } };
-/** Resolves once all hostile articles are stored. */
 async function stories(): Promise<{ id: string; title: string }[]> {
   await expect
     .poll(

@@ -55,7 +55,6 @@ async function waitForRenditions(url: string, count: number): Promise<void> {
   for (const story of await stories()) await expect.poll(() => spoken(story), { timeout: 60_000 }).toBe('ready');
 }
 
-/** Of another article, or from a later position. */
 const waitForAudio = (page: Page, { src, seconds }: { src?: string; seconds?: number }) =>
   page.waitForFunction(
     ([before, from]) => {

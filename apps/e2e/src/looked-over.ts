@@ -36,7 +36,6 @@ export async function findProblems(page: Page, what: string): Promise<string[]> 
   return [...problems, ...(await findWidthProblems(page, what))];
 }
 
-/** A line if the page scrolls sideways. */
 export async function findWidthProblems(page: Page, what: string): Promise<string[]> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -71,7 +71,6 @@ function createParagraphs({ subject, who, things, minutes }: LongStory): string[
   return paragraphs;
 }
 
-/** A feed of articles that take minutes to play. */
 export async function startLongArticles(): Promise<TestSite & { feed: string; stories: number }> {
   const items = stories.map(
     (story, number) =>

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { getMailPage } from './product.ts';
 
-/** The newest code that is not in `knownCodes`. */
 export async function mailedCode(
   page: Page,
   url: string,
@@ -59,7 +58,7 @@ export async function join(page: Page, url: string, email: string, password: str
   await queryApi(page, url, 'mutation { initializeAccount { __typename } }', {});
 }
 
-/** A person who is not signed in. */
+/** Does not sign in. */
 export async function registered(browser: Browser, url: string, email: string, password: string): Promise<void> {
   const page = await browser.newPage();
   await join(page, url, email, password);

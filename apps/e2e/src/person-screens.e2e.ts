@@ -23,7 +23,6 @@ const refused = (code: string) => ({ errors: [{ message: 'It did not work.', ext
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 const registerPerson = (page: Page, name: string) =>
   join(page, product.url, `${name}@person-screens.example.org`, PASSWORD);
-/** The pending and the failed request of a page, and its retry. */
 async function checkPendingAndFailed(
   page: Page,
   path: string,

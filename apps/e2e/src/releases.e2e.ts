@@ -63,7 +63,6 @@ const stands = (page: Page) => expect(page.getByRole('main').getByRole('heading'
 /** Returns the version that a rollback restores. Does nothing while it is current. */
 const releaseBase = () => releaseAgain(apps, remotesFolder, 'mf-feed', 'base', team);
 
-/** Versions of mf-feed that a page loaded, and the remotes' files that failed. */
 function watchFiles(page: Page): { versions: Set<string>; failed: string[] } {
   const seen = { versions: new Set<string>(), failed: [] as string[] };
   page.on('response', (response) => {

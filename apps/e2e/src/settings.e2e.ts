@@ -29,7 +29,6 @@ const toasts = (page: Page) => page.locator('[popover]');
 const choice = (page: Page, name: string) => main(page).getByRole('combobox', { name, exact: true });
 const slider = (page: Page, name: string) => main(page).getByRole('slider', { name, exact: true });
 const open = (page: Page, tab = '') => page.goto(`${product.url}/settings${tab && `?tab=${tab}`}`);
-/** Waits until the account has stored the action's change. */
 async function stored(page: Page, act: () => Promise<unknown>): Promise<void> {
   const answered = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('UpdatePreferences') === true && answer.ok(),

@@ -94,7 +94,6 @@ export const storedPosition = (page: Page): Promise<{ article?: string; sentence
     return { article: queue?.[current]?.articleId, sentence };
   });
 
-/** Plays the feed's first article and waits for audio. */
 export async function listenToFirst(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/feed`);
   await page

@@ -19,7 +19,6 @@ jest.setTimeout(60_000);
 export const ANN = { id: 'ann', email: 'ann@example.org' };
 export type Toast = { kind: NoticeKind; message: string };
 
-/** The session cookie that scripts can read. */
 export function hintSession(on: boolean): void {
   document.cookie = `tidings_in=${on ? '1' : ''}; path=/; max-age=${on ? 600 : 0}`;
 }

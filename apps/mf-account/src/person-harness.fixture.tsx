@@ -33,7 +33,6 @@ function watched<T>(first: T) {
   };
 }
 
-/** A shell with a real player, and a fake server of one person. */
 export class PersonHarness {
   readonly server = new PersonServer();
   readonly toasts: { kind: string; message: string; action?: { label: string; run: () => void } }[] = [];

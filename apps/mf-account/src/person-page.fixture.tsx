@@ -9,7 +9,6 @@ export function createFetch(change: (server: PersonServer) => void = () => undef
   return (path, { body = '{}' }) => server.fetch(path, { body });
 }
 
-/** A page of Ann's account in the gallery. */
 export const annsPage = (
   name: string,
   at: string,

@@ -71,7 +71,7 @@ export class MorningHarness {
     this.#workers = [];
   }
 
-  /** Runs a worker that kills itself at the crash point. Resolves when it has exited. */
+  /** Resolves when the worker has exited. */
   async killAt(point: CrashPoint): Promise<void> {
     const { server } = this.podcast;
     const child = spawn(
@@ -138,7 +138,6 @@ export class MorningHarness {
     return rows.map(({ data }) => data);
   }
 
-  /** Returns the article ID of the next planned programme. */
   async planned({ id }: Person): Promise<string> {
     const find = async () =>
       (

@@ -27,7 +27,6 @@ const REQUEST =
   'mutation R($id: ID!) { requestRendition(article: $id, voice: "Joanna") { id audioUrl timelineUrl eventsUrl } }';
 const DELETE = 'mutation D($id: ID!) { deleteText(id: $id) }';
 
-/** Returns the text's ID and all addresses of its audio. */
 async function renderedText(visitor: Visitor): Promise<{ id: string; addresses: string[] }> {
   const text = `${SECRET} Number ${randomUUID().slice(0, 8)}.`;
   const { readText } = await ask<{ readText: { id: string; own: boolean } }>(
@@ -213,7 +212,6 @@ it('feed addresses open the owner’s text until the feed is renewed or closed o
   expect((await addressesIn(makePodcastFeed.path)).length).toBe(3);
   await ask(person, 'mutation { revokePodcastFeed }');
   expect(await statuses(ofSecond)).toEqual([404]);
-  // Public audio is still available at its public address.
   expect(await statuses([ofSecond[0]?.split('?')[0] ?? ''])).toEqual([200]);
 });
 

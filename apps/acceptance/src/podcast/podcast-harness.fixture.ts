@@ -91,7 +91,6 @@ export class PodcastHarness {
     );
   }
 
-  /** In the given browser, or in a new one. */
   async person(email: string, browser = new Visitor(this.api)): Promise<Person> {
     const person = await newPerson(this.api, email, undefined, {}, browser);
     await person.ask('mutation { initializeAccount { created } }');
@@ -134,7 +133,6 @@ export class PodcastHarness {
     ).path;
   }
 
-  /** Requests missing audio of the feed and renders it. */
   async render({ id }: Person): Promise<void> {
     const audio = this.api.app.get(PodcastAudioService);
     await audio.settled();

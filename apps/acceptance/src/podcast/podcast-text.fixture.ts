@@ -27,7 +27,6 @@ export async function decoded(bytes: Uint8Array): Promise<{ errors: unknown[]; s
   return { errors, seconds: samplesDecoded / sampleRate, loudest };
 }
 
-/** Returns the content encoding and the undecoded body. */
 export const gzipped = (url: string) =>
   new Promise<[string | undefined, Buffer]>((resolve, reject) => {
     httpGet(url, { headers: { 'accept-encoding': 'gzip' } }, (reply) => {

@@ -162,7 +162,6 @@ it('after 30 days no table and no file contains the account ID or the mail addre
     signIn: { code: 'CREDENTIALS_WRONG' },
   });
 
-  // Other accounts keep their data, and the consumers continue.
   expect(
     (await neighbour.visitor.ask('{ savedArticles { items { notes } } exportState { state } }')).data,
   ).toMatchObject({ savedArticles: { items: [{ notes: neighbour.marks[0] }] }, exportState: { state: 'ready' } });

@@ -18,7 +18,6 @@ import { MailModule } from '@tidings/workers/mail/mail.module.ts';
 import { PersonalDataCleanup } from '@tidings/workers/privacy/personal-data-cleanup.ts';
 import { PrivacyModule } from '@tidings/workers/privacy/privacy.module.ts';
 
-/** The API and the mail and privacy workers, on one database and data folder. */
 export class PersonHarness {
   private constructor(
     readonly api: TestApi,
@@ -48,7 +47,6 @@ export class PersonHarness {
     return new PersonHarness(api, folder, blobStore, mail, privacy, () => dataSource.destroy());
   }
 
-  /** The hourly cleanup. Returns the number of erased accounts. */
   anHourLater(): Promise<number> {
     return this.privacy.get(PersonalDataCleanup).run(new AbortController().signal);
   }
@@ -93,7 +91,6 @@ export function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Repeats the call until it returns a truthy value. */
 export async function eventually<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
   let answer: Answer | null | undefined | false;
   await until('a result is available', async () => Boolean((answer = await ask())));

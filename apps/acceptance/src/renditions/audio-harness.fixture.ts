@@ -137,7 +137,6 @@ export class AudioHarness {
     return (await (await fetch(`${this.url}/audio/${id}.json`)).json()) as Timeline;
   }
 
-  /** Returns the timeline once the rendition is ready or has failed. */
   async untilReady(id: string): Promise<Timeline> {
     let timeline: Timeline | undefined;
     await until('the audio is ready', async () => {

@@ -16,7 +16,6 @@ export const commandEnvironment = (databaseUrl: string, dataFolder: string): Nod
   TIDINGS_DATA: dataFolder,
 });
 
-/** The number of rows of each table, and whether all migrations were applied. */
 export async function readDatabase(
   url: string,
   tables: readonly string[],

@@ -68,7 +68,6 @@ export const importSources = async (person: Visitor, opml: string) =>
       { opml },
     )
   ).importSources;
-/** In the feed of an anonymous visitor. */
 export const everybodysTitles = async (api: TestApi) =>
   (
     await ask<{ feed: { articles: { title: string }[] } }>(new Visitor(api), '{ feed { articles { title } } }')

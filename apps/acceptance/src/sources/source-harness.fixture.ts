@@ -105,7 +105,6 @@ export const rss = (name: string, titles: readonly string[]): string =>
     )
     .join('')}</channel></rss>`;
 
-/** Repeats the call until it returns a truthy value. */
 export async function eventually<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
   let answer: Answer | null | undefined | false;
   await until('a result is available', async () => Boolean((answer = await ask())));

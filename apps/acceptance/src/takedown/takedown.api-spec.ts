@@ -70,7 +70,6 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** Stores a rendition and chunks as the renderer does. */
 async function sound(articleId: string, ...keys: string[]): Promise<string> {
   const id = `rendition-${randomUUID()}`;
   await database.transaction((tx) =>

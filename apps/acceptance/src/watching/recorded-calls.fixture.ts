@@ -15,7 +15,6 @@ export const KINDS = { server: 2, client: 3, consumer: 5 };
 
 const LAST = 'the last of them';
 
-/** Collects the spans this process sends until closed. */
 export class RecordedCalls {
   #stop: () => Promise<void> = async () => undefined;
   #hasLast = false;

@@ -6,7 +6,6 @@ import { collectDefaultMetrics } from 'prom-client';
 import { PersonHarness } from '../privacy/person-harness.fixture.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** Files that use our metrics: alerts, promises and dashboards. */
 const DASHBOARDS = 'k8s/components/monitoring/dashboards';
 const requesters = [
   'k8s/components/monitoring/rules.yaml',

@@ -31,7 +31,6 @@ export async function waitUntilStored(page: Page): Promise<void> {
     .toBe('whole');
 }
 
-/** Unhandled rejections and failed requests of our files in all pages. */
 export function collectFailures(context: BrowserContext): { rejections: string[]; chunks: string[] } {
   const trouble = { rejections: [] as string[], chunks: [] as string[] };
   const watch = (page: Page) => {

@@ -89,7 +89,6 @@ test(
     await waitForSound(page);
 
     const timelines = new Map<string, Timeline>();
-    /** Whether the highlighted word is the spoken one. */
     const litRight = async () => {
       const lit = await litWord(page);
       if (!lit) return;

@@ -20,7 +20,6 @@ test.afterEach(() => way.shut());
 const main = (page: Page) => page.getByRole('main');
 const stands = (page: Page) => expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
 
-/** Whether an answer with this text is cached. */
 const keptAnswer = (page: Page, words: string) =>
   page.evaluate(async (looked) => {
     const cache = await caches.open('tidings-answers');

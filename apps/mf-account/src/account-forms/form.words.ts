@@ -34,7 +34,6 @@ export const formWords = {
     after: (minutes: number) =>
       `. It works for ${minutes} minutes. Nothing there? Check the address, or the spam folder.`,
   },
-  /** Before the address, after it, and before the command. */
   notMailed: {
     before: 'The code for ',
     after: (minutes: number) =>

@@ -9,7 +9,6 @@ type Submission = {
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
   fieldError(field: string): string | null;
-  /** The error that belongs to no field. */
   general: string | null;
   /** Runs the action unless there is a problem, which it shows. Returns null if nothing was done. */
   run<Result extends { __typename: string }>(

@@ -11,7 +11,6 @@ const requestDocument = operation<RequestExportMutation>(
   `mutation RequestExport { requestExport { ${EXPORT_STATE_FIELDS} } }`,
 );
 
-/** The latest export, refetched until it is ready. */
 export const useExport = (viewer: string) =>
   useQuery<ExportStateFields | null>({
     queryKey: exportKey(viewer),

@@ -12,7 +12,6 @@ const confirmDocument = operation<ConfirmEmailChangeMutation>(
     code: $code) { ${SIGN_IN_RESULT_FIELDS} } }`,
 );
 
-/** Mails a code to the new address. */
 export const requestEmailChange = async (input: CredentialsInput) =>
   (await graphqlFetch(askDocument, { input })).requestEmailChange;
 

@@ -160,7 +160,6 @@ function PasskeyLine({
   );
 }
 
-/** Runs an action with the entered name. */
 function NameForm<Result extends { __typename: string }>({
   name,
   onName,

@@ -19,7 +19,6 @@ type Props = {
   onStored: () => void;
 };
 
-/** Shows new codes once, then how many are left. */
 export function RecoveryCodes({ left, shown, onCreated, onStored }: Props) {
   const words = useSecondFactorsWords();
   const { withStepUp } = useStepUp();

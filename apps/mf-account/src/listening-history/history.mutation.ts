@@ -20,6 +20,6 @@ export const clearHistory = async () => (await graphqlFetch(clearDocument, {}, u
 const mergeDocument = operation<MergeHistoryMutation>(`
   mutation MergeHistory($entries: [HistoryEntryInput!]!, $sentAt: Float) { mergeHistory(entries: $entries,
   sentAt: $sentAt) }`);
-/** Resolves to the number of accepted entries. Idempotent. */
+/** Idempotent. */
 export const mergeHistory = async (entries: HistoryEntryInput[]) =>
   (await graphqlFetch(mergeDocument, { entries, sentAt: Date.now() })).mergeHistory;

@@ -17,7 +17,6 @@ export type CardAnswer = {
 export type CardProvider = {
   elements(): CardElements;
   createPaymentMethod(what: { type: 'card'; card: CardElement }): Promise<CardAnswer>;
-  /** Has the card's bank confirm later or immediate charges. */
   confirmCardSetup(clientSecret: string): Promise<Pick<CardAnswer, 'error'>>;
   confirmCardPayment(clientSecret: string): Promise<Pick<CardAnswer, 'error'>>;
 };

@@ -4,7 +4,6 @@ import { PaymentError } from './payment-error.ts';
 const LOAD_LIMIT_MS = 20_000;
 const loads = new Map<string, Promise<CardProviderFactory>>();
 
-/** Whether a script is loaded or loading. */
 export const cardProviderLoaded = (): boolean => loads.size > 0;
 
 /**

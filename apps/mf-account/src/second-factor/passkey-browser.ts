@@ -39,7 +39,6 @@ export async function signWithPasskey(optionsJson: string, isAutofill = false): 
   );
 }
 
-/** Ends a request that waits in the e-mail field. */
 export async function cancelPasskeyRequest(): Promise<void> {
   (await loadLibrary()).WebAuthnAbortService.cancelCeremony();
 }

@@ -73,7 +73,6 @@ export function usePasswordConfirms(viewer: string): boolean {
 export const fetchSignInSecurity = (queries: QueryClient, viewer: string): Promise<SignInSecurity> =>
   queries.fetchQuery({ queryKey: securityKey(viewer), queryFn: readSecurity, staleTime: 0 });
 
-/** Returns a function that stores them and reloads dependent data. */
 export function useStoreSecurity(viewer: string): (security: SignInSecurity | null) => void {
   const queries = useQueryClient();
   return useCallback(

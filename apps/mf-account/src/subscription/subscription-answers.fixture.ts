@@ -2,7 +2,6 @@ import type { PlayerSubscriptionFields } from '@tidings/api-client/generated/ope
 
 type Money = {
   subscription: PlayerSubscriptionFields | null;
-  /** The result of subscribing with a card. */
   subscribed: PlayerSubscriptionFields;
   plans: { offered: boolean; sold: boolean; voicesCost: boolean };
 };

@@ -7,11 +7,9 @@ import { useSubscriptionChanges } from './subscription.mutation.ts';
 import type { subscriptionWords } from './subscription.words.ts';
 import { useSubscriptionWords } from './subscription.words.ts';
 
-/** Whether the payment is not confirmed yet. */
 export const isConfirming = ({ source, status }: PlayerSubscriptionFields): boolean =>
   source === 'payment' && status === 'inactive';
 
-/** Whether it is active and above Free. */
 export const isOnPlan = ({ tier, status }: PlayerSubscriptionFields): boolean => tier !== 'free' && status === 'active';
 
 export function SubscriptionState({

@@ -1,7 +1,6 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useArticleCardWords } from './article-card.words.ts';
 
-/** New titles and corrections by the source. */
 export function ArticleChanges({ article, className }: { article: ArticleCardFields; className?: string | undefined }) {
   const words = useArticleCardWords();
   if (article.correction)

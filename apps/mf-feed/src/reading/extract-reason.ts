@@ -4,7 +4,6 @@ import type { readingWords } from './reading.words.ts';
 type Words = typeof readingWords;
 type Messages = Readonly<Record<string, string | undefined>>;
 
-/** The message for a page that is not a complete article. */
 export const getVerdict = (verdict: string | null | undefined, { verdicts }: Words): string | null =>
   (verdict && (verdicts as Messages)[verdict]) || null;
 

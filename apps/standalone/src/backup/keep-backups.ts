@@ -6,7 +6,7 @@ import type { BackupCard } from './backup-format.ts';
 
 export type FoundBackup = { folder: string; card: BackupCard };
 
-/** Complete backups of the database `from`, newest first. */
+/** Newest first. */
 export async function backupsIn(parent: string, from: string): Promise<FoundBackup[]> {
   const entries = await readdir(parent, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name));

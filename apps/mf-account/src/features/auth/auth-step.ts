@@ -3,14 +3,12 @@ import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts'
 import type { FirstPassword } from '@tidings/contracts/account/one-time-address.ts';
 import type { Registration } from './sign-up.mutation.ts';
 
-/** A step stored by an earlier version lacks `byMail`. */
 export type Sent = Pick<CodeSent, 'requestId' | 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>>;
 /** The password was right. */
 export type SecondFactorChallenge = Pick<
   Extract<SignInResultFields, { __typename: 'SecondFactorRequired' }>,
   'challengeId' | 'methods' | 'minutes'
 >;
-/** The session of this browser, or the second step. */
 export type SignInResult = Exclude<SignInResultFields, { __typename: 'Refused' }>;
 /** `registration` is lost on reload. */
 export type AuthStep =

@@ -8,7 +8,6 @@ import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 import { useSignInWays } from './sign-in-ways.query.ts';
 
-/** The error of a sign-in at the provider. */
 export function getProviderProblem(search: string): ProviderProblem | null {
   return providerProblems.find((problem) => problem === new URLSearchParams(search).get('problem')) ?? null;
 }

@@ -10,7 +10,6 @@ import { useChoose } from '../../preferences/use-choose.ts';
 
 const NONE: readonly Voice[] = [];
 
-/** Applies stored preferences of a newer revision. */
 export function useFollowPreferences(): void {
   const { player, preferences } = useShell();
   const { viewer } = useSession();

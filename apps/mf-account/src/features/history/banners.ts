@@ -11,7 +11,7 @@ export type Banner = {
   isActive: boolean;
   position: 'history';
   dimensions: { width: number; height: number };
-  /** By audience: with an account, with or without plans on sale, or without an account. */
+  /** Not counted yet. */
   metrics: { views: number; presses: number };
   campaignId: string;
 };
@@ -25,7 +25,7 @@ const sample = {
   metrics: { views: 0, presses: 0 },
 } as const;
 
-/** `day` is `YYYY-MM-DD`. */
+/** By audience: with an account, with or without plans on sale, or without an account. */
 export const createBanners = ({ promoPro, promoPodcasts, promoAccount, promoPicture }: typeof historyWords) => ({
   plans: {
     ...sample,
@@ -53,6 +53,6 @@ export const createBanners = ({ promoPro, promoPodcasts, promoAccount, promoPict
   } satisfies Banner,
 });
 
-/** Whether it is shown on a day (`YYYY-MM-DD`). */
+/** `day` is `YYYY-MM-DD`. */
 export const isOn = ({ isActive, dates: { from, until } }: Banner, day: string): boolean =>
   isActive && (from === null || from <= day) && (until === null || day <= until);

@@ -11,7 +11,6 @@ import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
 import { useDeleteText } from './use-delete-text.ts';
 
-/** For visitors without an account; can clear the browser's data. */
 export function TabHistory() {
   const words = useHistoryWords();
   const { heardHere, player } = useShell();

@@ -22,7 +22,6 @@ function apologiesFor(error: Error, { apologies, wrong }: typeof initializingWor
   return (error instanceof ApiError && messages[error.code]) || [wrong];
 }
 
-/** Countdown while the account is set up. */
 export function InitializingPage() {
   const words = useInitializingWords();
   // A toast keeps its language.
@@ -51,7 +50,6 @@ export function InitializingPage() {
     notify('success', firstWords.current.profileCreated);
     notify('success', firstWords.current.subscriptionSet);
   }, [data, notify]);
-  // Asks whether to keep an account scheduled for deletion.
   const isLeaving = Boolean(leaving.data);
   const isThrough = secondsLeft === 0 && data !== undefined && !leaving.isPending && !isLeaving;
   useEffect(() => {

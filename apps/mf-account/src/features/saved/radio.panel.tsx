@@ -13,7 +13,6 @@ import { EndingWays } from './ending-ways.tsx';
 import css from './podcast-feed.module.css';
 import { useChangeRadio, useRadioAddresses } from './radio.query.ts';
 
-/** URL per topic, breaking news, and buttons to revoke it. */
 export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
   const words = useRadioWords();
   const { failed } = useFormWords();

@@ -8,7 +8,6 @@ import { useSettingsWords } from './settings.words.ts';
 
 const codeReadings: readonly CodeReading[] = ['announce', 'read', 'skip'];
 
-/** Parts of a text to read, and the voice of quotations. */
 export function ReadingOptions({
   stored,
   choose,

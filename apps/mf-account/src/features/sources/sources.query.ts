@@ -93,7 +93,6 @@ function useChange<Input, Result>(
       Promise.all([sourcesKey(viewer), ...concerned].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
-/** Lists from which muted articles are removed. */
 const LISTS_WITHOUT_MUTED = ['feed', 'search', 'similar', 'populated-news'].map((key) => [key] as const);
 const getRefusal = (result: { __typename: string }): SourceRefusal | null =>
   result.__typename === 'SourceRefused' ? (result as SourceRefusal) : null;

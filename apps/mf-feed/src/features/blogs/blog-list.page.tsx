@@ -16,7 +16,6 @@ import { useBlogsWords } from './blogs.words.ts';
 import { filterByTitle } from './titles-with.ts';
 import { useBlogViewer } from './use-blog-viewer.ts';
 
-/** Newest first, filtered by title among those loaded. */
 export function BlogListPage() {
   const { list: listWords } = useBlogsWords();
   const session = useSession();

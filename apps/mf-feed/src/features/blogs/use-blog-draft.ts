@@ -33,7 +33,6 @@ export function useBlogDraft(person: string, blog: string | null, first: BlogInp
     keepNow.current = store;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Stores pending changes when the page is left.
   useEffect(() => {
     const leave = () => {
       clearTimeout(timer.current);

@@ -57,7 +57,7 @@ export function CategoryBar({
   );
 }
 
-/** Among the articles loaded by this page. */
+/** Of articles loaded by this page. */
 function usePlayedCounts(language: string) {
   const cache = useQueryClient();
   const played = usePlayer((state) => state.heard);

@@ -28,7 +28,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A lead with a rail, then columns, then rows. */
 export function FeedArticles({ articles, more, children }: Props) {
   const words = useFeedWords();
   const played = usePlayer((state) => state.heard);

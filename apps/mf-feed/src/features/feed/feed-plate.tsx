@@ -33,7 +33,6 @@ type Props = {
 const today = (locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date());
 
-/** Head of the feed: date, totals and a button that plays all. */
 export function FeedPlate({ sections, status, articles, more, category, shown }: Props) {
   const words = useFeedWords();
   const { locale } = useArticleCardWords();

@@ -39,7 +39,6 @@ const beginning = (): Harness => ({
   opened: [],
   signedIn: false,
 });
-/** State of the fake server, and recorded requests and actions. */
 export const harness = beginning();
 
 const createTestStory = (title: string) => ({

@@ -12,7 +12,6 @@ const FEW = 6;
 
 type Props = { current: SearchTopic | null; query: string; onChoose: (topic: SearchTopic) => void };
 
-/** A few topics, or all 18 on demand; below the current one, its suggested queries. */
 export function TopicIndex({ current, query, onChoose }: Props) {
   const { topics: topicWords } = useSearchWords();
   const [all, setAll] = useState(false);

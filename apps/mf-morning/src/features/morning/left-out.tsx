@@ -10,7 +10,6 @@ import type { Programme } from './programme.operations.ts';
 
 type Props = { stories: Programme['leftOut']; busy: boolean; onChange: (change: Change) => void };
 
-/** With reasons and buttons to add the stories. */
 export function LeftOut({ stories, busy, onChange }: Props) {
   const words = useMorningWords();
   const { openOverlay } = useShell();

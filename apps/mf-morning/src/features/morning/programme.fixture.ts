@@ -59,7 +59,6 @@ export const programme: Programme = {
   earlier: [],
 };
 
-/** The introduction and the ferry: our phrase, its headline and sentences of the source. */
 const spoken = [
   'Good morning.',
   'It is Friday.',
@@ -84,7 +83,6 @@ const sentences = spoken.map((_, index) => ({
   sentence: index <= HEADLINE ? null : index - HEADLINE,
 }));
 
-/** With a planned programme, or with an answer to planning. */
 export const answeringWith = (
   morning: Programme | null,
   planned: { programme: Programme | null; nothing: string | null } = { programme, nothing: null },
@@ -97,7 +95,6 @@ export const answeringWith = (
     ProgrammeSources: { programme: { sentences } },
   });
 
-/** Half past six on four days, by e-mail. */
 export const schedule: MorningSchedule = {
   hour: 6,
   minute: 30,

@@ -21,7 +21,6 @@ const planDocument = operation<PlanProgrammeMutation>(
     programme { ${PROGRAMME_FIELDS} } nothing } }`,
 );
 
-/** The latest recent one in this language. */
 export const fetchMorning = async (language: string): Promise<Programme | null> =>
   (await graphqlFetch(morningDocument, { language })).morning;
 

@@ -37,7 +37,6 @@ async function plan(
 
 const queryKey = ({ viewer, language }: Listener) => ['morning', viewer, language] as const;
 
-/** The latest one, or a new one. */
 export const useProgramme = (listener: Listener) =>
   useQuery({
     queryKey: queryKey(listener),

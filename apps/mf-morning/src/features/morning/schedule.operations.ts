@@ -34,6 +34,5 @@ export const cancelMorning = async (): Promise<boolean> => (await graphqlFetch(c
 /** The `applicationServerKey` for `pushManager.subscribe`. */
 export const fetchPushKey = async (): Promise<string> => (await graphqlFetch(keyDocument, {})).pushKey;
 
-/** For the signed-in person in this browser. */
 export const subscribePush = async (input: SubscribePushMutation['variables']['input']): Promise<boolean> =>
   (await graphqlFetch(subscribeDocument, { input })).subscribePush;

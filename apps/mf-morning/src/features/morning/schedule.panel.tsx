@@ -23,7 +23,6 @@ import { useScheduleWords } from './schedule.words.ts';
 /** ISO weekdays: 1 is Monday. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const WORKDAYS = [1, 2, 3, 4, 5];
-/** To format the names of the weekdays. */
 const A_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 

@@ -11,7 +11,6 @@ import { useKeysWords } from './keys.words.ts';
 
 type Line = { keys: readonly string[]; between: string; does: string };
 
-/** With a switch to turn the shortcuts off. */
 export function KeysDialog({ close }: OverlayProps<'keys'>) {
   const words = useKeysWords();
   const { preferences } = useShell();

@@ -36,7 +36,6 @@ export const playerWords = {
   queue: {
     heading: 'Queue',
     list: 'Playlist',
-    /** Number of articles and their total duration. */
     whole: (howMany: string, minutes: string) => `${howMany}, ${minutes}`,
     up: (title: string) => `Move up: ${title}`,
     down: (title: string) => `Move down: ${title}`,
