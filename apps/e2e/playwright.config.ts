@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser.ts';
 
-/** Files that measure time, mostly of audio, so they never run in parallel. */
+/** They measure time, mostly of audio, so they never run in parallel. */
 const ALONE = /(hands-free|isolation|life-cycle|listen|player|player-page|releases)\.e2e\.ts$/;
 
-/** `common`: the tests of every run; `slow`: those tagged `@slow`. All tests when the variable is unset. */
+/** `common`: the tests of every run; `slow`: those tagged `@slow`; unset: all. */
 const tier = process.env['TIDINGS_TEST_TIER'] ?? '';
 if (tier !== '' && tier !== 'common' && tier !== 'slow')
   throw new Error(`TIDINGS_TEST_TIER must be common or slow, not ${JSON.stringify(tier)}.`);
 
 export default defineConfig({
-  // Slices have their own browser tests in their folders.
+  // Slices have their browser tests in their folders.
   testDir: '..',
   testMatch: /\/apps\/(?:e2e|mf-[^/]+)\/src\/.*\.e2e\.ts$/,
   ...(tier === 'common' && { grepInvert: /@slow/ }),
@@ -18,10 +18,10 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   retries: 0,
-  // Limits only end what hangs: the machine may be busy with other suites.
+  // Only ends what hangs: the machine may be busy with other suites.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // tools/test/suite.mjs sets the report's file name.
+  // tools/test/suite.mjs sets the file name.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   outputDir: `../../.cache/e2e-${process.pid}`,
   use: {

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests that need programs of the machine which `npm test` does not require. */
 export default defineConfig({
   testDir: './src',
   testMatch: /\.lab\.ts$/,

@@ -1,6 +1,6 @@
 import { defineShell } from '../../tools/federation/federation.mjs';
 
-/** The shell's own pages and their prerendered files. Paths below `/*` are not prerendered. */
+/** Paths below `/*` are not prerendered. */
 const pages = {
   '/': 'landing',
   '/features': 'pages',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const appFolder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Engines and the encoder stay external packages: they read data files next to their code, and some are optional. */
+/** External packages: they read data files next to their code, and some are optional. */
 const externals = {
   '@echogarden/espeak-ng-emscripten': 'import @echogarden/espeak-ng-emscripten',
   'wasm-media-encoders': 'module wasm-media-encoders',

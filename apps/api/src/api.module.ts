@@ -7,8 +7,8 @@ import { ServerModule } from './server/server.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /**
- * GraphQL API and HTTP endpoints. Each layer imports only from those before it. Needs a Fastify adapter and, from the
- * process that boots it, the platform's global providers (database, events, configuration, speech).
+ * Each layer imports only from those before it. Needs the platform's global providers (database, events,
+ * configuration, speech).
  */
 @Module({
   imports: [ServerModule, AccountModule, NewsModule, ListeningModule, LibraryModule, WebModule],

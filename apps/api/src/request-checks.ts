@@ -7,10 +7,7 @@ import { requirePublicOrigin } from './server/http/public-origin.ts';
 import type { AnsweredRequest } from './server/http/request-watch.ts';
 import { watchRequests } from './server/http/request-watch.ts';
 
-/**
- * Hooks that run before every route: metrics, proxy detection, public-address check, proxy identity. `onProxy` receives
- * the signs of an unnamed proxy once, `onAnswered` every response. Call before adding routes.
- */
+/** Call before adding routes. `onProxy` receives the signs of an unnamed proxy once, `onAnswered` every response. */
 export function installRequestChecks(
   server: FastifyInstance,
   config: Pick<Config, 'publicAddress' | 'basePath' | 'trustedProxies' | 'signIn' | 'identityHeaders'>,

@@ -13,7 +13,7 @@ function providedClasses(): Type[] {
     .filter((provided) => typeof provided === 'function') as Type[];
 }
 
-/** Generates the schema from the code, without a database or server. */
+/** Needs neither database nor server. */
 export async function schemaText(): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: false });
   const schema = await app.get(GraphQLSchemaFactory).create(providedClasses());

@@ -13,7 +13,7 @@ test.beforeAll(({ product: shared }) => {
   product = shared;
 });
 
-/** Pages with voices, which load late. */
+/** Voices load late. */
 const withVoices = new Set(['/', '/features', '/features/text-to-speech']);
 const all = () => true;
 const everyThird = (first: 1 | 2) => (_: string, index: number) => isEverything || index % 3 === first;
@@ -21,9 +21,8 @@ const butArabic = (_: string, index: number) => isEverything || index % 3 !== 1;
 const mainPages = new Set(['/', '/feed', '/search', '/scraper', '/reader', '/player', '/auth', '/pricing']);
 const isMainPage = (route: string) => mainPages.has(route);
 /**
- * The first is in the common tier: axe checks every main page. The others are every route in the light and the dark
- * theme (axe checks each in one of them, see `findProblems`), a third of the dark ones from right to left, and the
- * width of others with the longest words on the narrowest screen.
+ * Common tier: axe on every main page. Others: every route in both themes (axe checks each in one, see
+ * `findProblems`), a third of the dark ones from right to left, and the longest words on the narrowest screen.
  */
 const ways = [
   { name: 'main pages, 1280 px', width: 1280, colorScheme: 'light', language: 'en', takes: isMainPage },
@@ -44,7 +43,7 @@ async function firstStory(): Promise<string> {
 
 for (const [wayIndex, { name, width, colorScheme, language, takes }] of ways.entries()) {
   test(`axe finds no problems on the routes, ${name}`, { tag: wayIndex === 0 ? [] : '@slow' }, async ({ browser }) => {
-    // Checks some twenty screens.
+    // Some twenty screens.
     test.setTimeout(300_000);
     const context = await browser.newContext({
       colorScheme,

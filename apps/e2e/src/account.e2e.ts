@@ -17,7 +17,6 @@ const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 const path = (page: Page) => new URL(page.url()).pathname;
 const toast = (page: Page, text: string) => page.locator('[popover]').getByText(text, { exact: true });
 const logOut = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log out' }).click();
-/** Presses Tab until the target has the focus, at most twice around the page. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 300; presses += 1) {
@@ -26,7 +25,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`${target.toString()} did not get the focus after 300 presses of Tab`);
 }
-/** Registers a person and opens the feed. */
 async function newcomer(page: Page, email: string): Promise<void> {
   await join(page, product.url, email, PASSWORD);
   await openFeed(page, product.url);
@@ -149,7 +147,7 @@ for (const hours of [-1, 1]) {
       .first();
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
-    // Deletes the access cookie, as its expiry after ten minutes does.
+    // As its expiry after ten minutes does.
     await page.context().clearCookies({ name: /tidings_access$/ });
     await open(page, '/saved');
     await expect(page.getByRole('main').getByText('1 of 5 saved')).toBeVisible();
@@ -167,7 +165,7 @@ test('two tabs with expired sessions renew once and stay signed in', { tag: '@sl
     if (request.postData()?.includes('refreshSession')) renewals += 1;
   });
   for (let round = 1; round <= 8; round += 1) {
-    // Closes both pages first, because unloading would abort the renewal.
+    // Unloading would abort the renewal.
     await Promise.all([page.goto('about:blank'), other.goto('about:blank')]);
     await context.clearCookies({ name: /tidings_access$/ });
     await Promise.all([open(page, '/feed'), open(other, '/saved')]);
@@ -230,7 +228,6 @@ test('an action that needed a login is completed after it', { tag: '@slow' }, as
 
 for (const { colorScheme, width } of looks) {
   test(`axe finds no problems in the sign-in, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
-    // Checks nine screens.
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 900 },

@@ -58,7 +58,6 @@ test('page views are counted only after consent and until it is withdrawn', { ta
   await player.click();
   await first;
   await expect(player).toHaveAttribute('aria-current', 'page');
-  // Leaves with unsent events.
   await page.goto(`${product.url}/scraper?url=https%3A%2F%2Fsecret.example%2F`);
   await expect(page.getByLabel(CHOICE)).toBeChecked();
   await expect

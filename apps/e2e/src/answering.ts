@@ -2,14 +2,11 @@ import type { Page, Route } from '@playwright/test';
 
 const getOperation = (route: Route) =>
   /(?:query|mutation) (\w+)/.exec((route.request().postDataJSON() as { query: string }).query)?.[1] ?? '';
-/** Response of a server error. */
 export const REFUSED = {
   errors: [{ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL' } }],
 };
 
-/**
- * Replaces the answers to some operations until the returned function is called; undefined leaves the request pending.
- */
+/** Until the returned function is called; undefined leaves the request pending. */
 export async function answering(page: Page, answers: Record<string, object | undefined>): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   await page.route('**/graphql', async (route) => {

@@ -11,7 +11,7 @@ const LATE = 'The museum of clocks opens at an hour of its own';
 const THINGS = ['bridge', 'orchard', 'library', 'quarry', 'lighthouse', 'brewery', 'chapel', 'harbour', 'windmill'];
 const TOWNS = ['Larkford', 'Kessock', 'Ashby', 'Norden', 'Tarn'];
 const headlines = TOWNS.flatMap((place) => THINGS.map((thing) => `The ${thing} of ${place} has a new keeper`));
-/** The late article is the newest, so that it is among those that are played. */
+/** The late article is the newest, so that it is played. */
 const titles = [LATE, ...headlines.slice(1)];
 const page = (title: string, inside: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${inside}</body></html>`;
@@ -76,7 +76,6 @@ const scrape = async (tab: Page, path: string) => {
   await main(tab).getByRole('textbox', { name: 'URL of the page' }).fill(`${site.origin}${path}`);
   await main(tab).getByRole('button', { name: 'Scrape' }).click();
 };
-/** Expects the title without placeholders. */
 async function showsOnly(tab: Page, title: string): Promise<void> {
   await expect(tab.getByText(title).first()).toBeVisible();
   expect(await tab.evaluate(() => `${document.title} ${document.body.innerText}`)).not.toMatch(PLACEHOLDER);

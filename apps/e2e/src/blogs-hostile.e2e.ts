@@ -10,7 +10,7 @@ const CONTENT_CHARS = 90_000;
 const WORD_CHARS = 60;
 const LINE_CHARS = 200;
 const NAME_CHARS = 100;
-/** Maximum number of blogs per person, except those with the contents. */
+/** Per person, except those with the contents. */
 const LINE_BLOGS = 16;
 const WORDS = 20;
 
@@ -58,7 +58,7 @@ async function publish(page: Page, parts: object): Promise<{ id: string; html: s
     (await response.json()) as { data: { createBlog: { id?: string; content: string; article: { content: string } } } }
   ).data;
   if (!createBlog.id) throw new Error(JSON.stringify(createBlog));
-  // Checks both formats of the API: HTML, and Markdown that clients may mistake for HTML.
+  // Both formats of the API: HTML, and Markdown that clients may mistake for HTML.
   return { id: createBlog.id, html: `${createBlog.article.content}\n${createBlog.content}` };
 }
 

@@ -31,7 +31,7 @@ test.beforeAll(async ({ accountProduct, browser }) => {
   bea = await person(browser, 'bea@blogs.example.org');
 });
 test.afterAll(async () => {
-  // The other files of this worker share the product and expect no blogs.
+  // Other files of this worker share the product and expect no blogs.
   for (const { author, id } of published) await ask(author, 'mutation D($id: ID!) { deleteBlog(id: $id) }', { id });
   await Promise.all([ann, bea].map(({ context }) => context.close()));
 });
@@ -47,7 +47,7 @@ async function ask<Data>({ page }: Person, query: string, variables: object): Pr
   return ((await response.json()) as { data: Data }).data;
 }
 
-/** Publishes `count` blogs through the API, to be deleted after this file, and returns their IDs. */
+/** Through the API; deleted after this file. Returns the IDs. */
 async function publish(
   author: Person,
   name: string,
@@ -158,7 +158,7 @@ test('a visitor opens a blog by its URL and plays it with highlighted words', as
     .getByRole('button', { name: /^Listen.*ferry/ })
     .click();
   await waitForSound(page);
-  // The highlight follows the text despite emphasis and links.
+  // Despite emphasis and links.
   let lit = await litWord(page);
   for (let turn = 0; turn < 100 && (lit === null || lit.block === 0); turn += 1) {
     await page.waitForTimeout(100);

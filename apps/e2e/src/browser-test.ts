@@ -3,18 +3,18 @@ import { type Product, ask, removeFolder, startProduct } from './product.ts';
 import { type TestSite, startTestSite } from './test-site.ts';
 
 type SharedProducts = {
-  /** A site that the shared products may fetch. Files add pages with `site.serve`. */
+  /** The shared products may fetch it; files add pages with `site.serve`. */
   site: TestSite;
-  /** A new product. Tests may listen and paste, but must not change anything visible to other browsers. */
+  /** Tests may listen and paste, but must not change anything visible to other browsers. */
   product: Product;
   /**
-   * A product with visible mails, for tests that register people. Each file uses its own mail domain, such as
+   * With visible mails, for tests that register people. Each file uses one mail domain, such as
    * ann@history.example.org.
    */
   accountProduct: Product;
 };
 
-/** The operator's address, and one of the founder's links, of `accountProduct`. */
+/** Of `accountProduct`: the operator's address, and one of the founder's links. */
 export const OPERATOR = 'operator@tidings.example';
 export const FOUNDER = 'https://www.linkedin.com/in/founder';
 
@@ -48,8 +48,7 @@ async function useProduct(env: Record<string, string>, use: (product: Product) =
 
 /**
  * Import this `test` in every browser test; another one would start more processes. All files of a worker share these
- * products, which start with the first test that uses them. A file that stops its product, changes its settings or
- * releases, or counts all requests starts its own with `startProduct`.
+ * products. A file that stops its product, changes settings or releases, or counts all requests uses `startProduct`.
  */
 export const test = base.extend<object, SharedProducts>({
   site: [

@@ -9,10 +9,7 @@ const systemBrowsers = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/**
- * Options for the browser in TIDINGS_BROWSER (found or installed by `tools/bootstrap`), else the system's, else
- * Playwright's.
- */
+/** The browser in TIDINGS_BROWSER (found or installed by `tools/bootstrap`), else the system's, else Playwright's. */
 export function launchOptions(): LaunchOptions {
   const configured = process.env['TIDINGS_BROWSER'];
   const executablePath =

@@ -6,7 +6,6 @@ const apps = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 type Card = { name: string; routes: [string, ...string[]]; places?: Record<string, { title: { en: string } }> };
 
-/** Cards of the built slices. */
 export const builtSlices = readdirSync(apps)
   .map((name) => join(apps, name, 'dist/remote.json'))
   .filter((file) => existsSync(file))

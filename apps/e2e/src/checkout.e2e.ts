@@ -35,7 +35,6 @@ test.beforeEach(() => {
   provider.api.nextStatus = null;
 });
 
-/** Collects the URLs of other origins that the page requests. */
 function collectForeignUrls(page: Page, url: string): string[] {
   const strangers: string[] = [];
   page.on('request', (request) => {

@@ -11,9 +11,8 @@ type Feed = { feed: { articles: { id: string }[] } };
 
 const EMAIL = 'ann@first-hour.example.org';
 const MINUTE_MS = 60_000;
-/** Time to fill in the schedule form. */
 const FORM_MS = 10_000;
-/** Timeout; a quiet machine needs a fraction of it. */
+/** A quiet machine needs a fraction of it. */
 const AUDIO_LIMIT_MS = 300_000;
 
 const main = (page: Page) => page.getByRole('main');
@@ -22,7 +21,6 @@ const listenButton = (page: Page) =>
     .getByRole('button', { name: /^(?:Listen|Resume|Play)/ })
     .first();
 
-/** Runs steps, and attaches the time and a screenshot of each to the test. */
 function recordSteps(page: Page, testInfo: TestInfo) {
   const rows: string[] = [];
   return {
@@ -44,7 +42,7 @@ function recordSteps(page: Page, testInfo: TestInfo) {
 const startBusyLoops = (): ChildProcess[] =>
   [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
 
-/** Schedules a programme for the next full minute. */
+/** For the next full minute. */
 async function scheduleMorning(page: Page): Promise<void> {
   const due = new Date(Math.ceil((Date.now() + FORM_MS) / MINUTE_MS) * MINUTE_MS);
   const day = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(due);

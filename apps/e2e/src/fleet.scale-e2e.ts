@@ -58,7 +58,7 @@ test('two replicas of each process are ready and serve headlines, audio and sear
   await page.waitForTimeout(700);
   expect((await sound(page))!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
 
-  // From the page's own origin, as the search page does.
+  // From the page's origin, as the search page does.
   const search = (query: string) =>
     page.evaluate(async (text) => {
       const response = await fetch('/graphql', {

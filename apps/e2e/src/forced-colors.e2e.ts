@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { openFeed } from './people.ts';
 
-/** Appearance without focus and hover. */
+/** Without focus and hover. */
 async function readStyle(page: Page, part: Locator): Promise<string> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

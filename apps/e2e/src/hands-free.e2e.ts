@@ -11,7 +11,7 @@ import { gapsBetween, waitForSound, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@example.org';
-/** Maximum gap that listeners do not notice. */
+/** Listeners do not notice it. */
 const GAP_MAX_MS = 250;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
@@ -42,7 +42,7 @@ test.beforeEach(async ({ page, context }) => {
   await watchSound(page);
 });
 
-/** Stores a queue and a speed, as an earlier visit would. */
+/** As an earlier visit would. */
 async function leaveQueue(page: Page, stories: Story[], rate: number): Promise<void> {
   const queue = stories.map(({ id, title }) => ({ id, articleId: id, title, source: 'Ledger', url: '', kind: 'text' }));
   await page.addInitScript(
@@ -71,7 +71,6 @@ const articlesPlayed = (page: Page) =>
 const sentenceNow = async (page: Page) =>
   Number(/sentence (\d+) of/.exec((await page.getByText(/^sentence \d+ of \d+$/).textContent()) ?? '')?.[1]);
 
-/** Releases the player again and deletes the files of the old version. */
 async function releasePlayer(page: Page): Promise<string> {
   const version = await releaseAgain(apps, join(product.data, 'remotes'), 'mf-player', 'next');
   await page.route(`**/mf/mf-player/${version.replace(/-next$/, '')}/**`, (route) =>
@@ -91,7 +90,7 @@ test('five queued stories play while the player is redeployed', { tag: '@slow' }
   const gaps = await gapsBetween(page);
   console.log(`gaps between five stories: ${gaps.map((gap) => `${gap.toFixed(0)} ms`).join(', ')}`);
   expect(gaps).toHaveLength(4);
-  // Checks the median, because a busy machine may miss one gap. `npm run bench -- gap` is strict.
+  // The median, because a busy machine may miss one gap. `npm run bench -- gap` is strict.
   expect(gaps.toSorted((a, b) => a - b)[1]).toBeLessThanOrEqual(GAP_MAX_MS);
   expect(new URL(page.url()).pathname).toBe('/player');
   const later = await context.newPage();

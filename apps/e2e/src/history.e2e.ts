@@ -28,7 +28,6 @@ async function clear(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Clear history' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click();
 }
-/** Progress reports that the server has answered. */
 const reports = (page: Page) => {
   const seen: { sessionStartedAt: number; answer: string }[] = [];
   page.on('response', (response) => {

@@ -5,15 +5,15 @@ import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } fr
 import { type Product, ask, listenerCookie, removeFolder, startProduct } from './product.ts';
 import { articlePage, startTestSite, type TestSite } from './test-site.ts';
 
-// A fetch takes the newest entries of a feed up to this number.
+// A fetch takes a feed's newest entries up to this number.
 const ITEMS_PER_FEED = 60;
 const PER_PAGE = 24;
 const PER_TEXT = 25;
 const AT_ONCE = 4;
 /**
- * A feed entry has four fields. Each gets a different string, and only some of the stored articles are opened on a
- * page; with TIDINGS_TEST_ALL=1 (ten minutes more) each string is in all four fields and every article is opened. Pages
- * and pasted text always get all strings, and all API responses are always executed.
+ * Each of a feed entry's four fields gets a different string, and only some articles are opened on a page; with
+ * TIDINGS_TEST_ALL=1 (ten minutes more) each string is in all fields and every article is opened. Pages and pasted
+ * text always get all strings, and all API responses are executed.
  */
 const [PER_ITEM, OPENED_SHARE] = isEverything ? [1, 1] : [4, 8];
 
@@ -21,7 +21,7 @@ const records = xssRecords();
 const chunks = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-// Removes the control characters that XML forbids.
+// XML forbids these control characters.
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 const filler = (
@@ -75,13 +75,13 @@ test.afterAll(async () => {
 const listener = listenerCookie();
 const askProduct = <T>(query: string, variables: object = {}) => ask<T | null>(product.url, query, variables, listener);
 type Listed = { id: string; title: string; content: string };
-/** The records of a feed item, from the number at the start of its title. */
+/** By the number at the start of the item's title. */
 const findRecords = (title: string) => {
   const [, number, index] = /^No (\d+)-(\d+)/.exec(title) ?? [];
   return items[Number(number) * ITEMS_PER_FEED + Number(index)] ?? [];
 };
 
-/** Returns every article of the feed, because the counts of `feedSections` stop at 1,000. */
+/** The counts of `feedSections` stop at 1,000. */
 async function readFeed(): Promise<Listed[]> {
   const articles: Listed[] = [];
   for (let after: string | null = null; ;) {
@@ -97,7 +97,6 @@ async function readFeed(): Promise<Listed[]> {
   }
 }
 
-/** Runs `work` on the items with limited concurrency. */
 async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list];
   await Promise.all(
@@ -182,7 +181,7 @@ test('scripts in feeds, pages and pasted texts do not run', { tag: '@slow' }, as
   }
   const opened = [...seen].filter((_, index) => index % OPENED_SHARE === 0);
   for (const id of opened) {
-    // A busy page may navigate back; retry.
+    // A busy page may navigate back.
     await expect(async () => {
       await page.evaluate((to) => {
         history.pushState({}, '', `/article?id=${to}`);

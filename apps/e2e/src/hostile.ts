@@ -6,7 +6,7 @@ export type XssRecord = { id: string; html: string; fires: string };
 
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/xss.json', import.meta.url));
 
-/** Some own strings, for checkouts without the corpus. */
+/** For checkouts without the corpus. */
 const ownRecords: XssRecord[] = [
   { id: 'own-1', html: '<script>alert(1)</script>', fires: 'd' },
   { id: 'own-2', html: '<img src=x onerror=alert(1)>', fires: 'di' },
@@ -20,7 +20,7 @@ export const corpusIsThere = existsSync(corpus);
 export const xssRecords = (): XssRecord[] =>
   corpusIsThere ? (JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[]) : ownRecords;
 
-/** Counts the scripts that ran in any frame, by its name; blocks the network. */
+/** Counts scripts that ran in any frame, by its name; blocks the network. */
 export async function watchScripts(context: BrowserContext, site: string | null): Promise<Map<string, number>> {
   const ran = new Map<string, number>();
   await context.exposeBinding('scriptRan', ({ frame }) => {
@@ -51,7 +51,6 @@ export async function watchScripts(context: BrowserContext, site: string | null)
 
 const BATCH = 60;
 
-/** Clicks, hovers and focuses every element of every frame. */
 function touchAllElements(): void {
   const frames = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => contentDocument?.body ?? []);
   for (const element of frames.flatMap((body) => [...body.querySelectorAll('*')])) {
@@ -71,8 +70,8 @@ function touchAllElements(): void {
 }
 
 /**
- * Loads each string into its own frame, as a document or by innerHTML, and waits; `touched`: also after clicking,
- * hovering and focusing all elements.
+ * Loads each string into a frame, as a document or by innerHTML, and waits; `touched`: also after clicking, hovering
+ * and focusing all elements.
  */
 export async function runInFrames(
   page: Page,
@@ -100,14 +99,11 @@ export async function runInFrames(
   }
 }
 
-/** Not all strings execute in every browser and within the time. */
+/** Not all strings execute in every browser and in time. */
 const CONTROL_SHARE = 0.95;
 const CONTROL_SETTLE_MS = [700, 3_000, 8_000];
 
-/**
- * Control of the tests: counts the strings that execute without protection, and whether they are enough. Slow machines
- * get more time for the remaining ones.
- */
+/** Control: counts the strings that execute without protection. Slow machines get more time for the remaining ones. */
 export async function countHarmful(
   page: Page,
   ran: Map<string, number>,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 type Hurry = {
-  /** Playback rate; Chromium's maximum is 16. */
+  /** Chromium's maximum is 16. */
   times: number;
-  /** Initial lag of the page's clock, so that it does not overtake the server's. */
+  /** The page's clock must not overtake the server's. */
   behindMs: number;
 };
 
@@ -76,13 +76,12 @@ const hurriedClock = ({ times, behindMs }: Hurry) => {
 };
 
 /**
- * Call before the first navigation. Plays audio faster, and advances clock and timers of the page with it. While
- * nothing plays, time is normal.
+ * Call before the first navigation. Plays audio faster, and advances clock and timers with it; while nothing plays,
+ * time is normal.
  */
 export async function hurry(page: Page, how: Hurry): Promise<void> {
   await page.addInitScript(hurriedClock, how);
 }
 
-/** Minutes of audio played. */
 export const playedMinutes = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { playedMinutes(): number }).playedMinutes());

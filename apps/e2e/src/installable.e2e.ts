@@ -10,7 +10,7 @@ const SETTLE_MS = 700;
 const LAST_SETTLE_MS = 3_000;
 /** `hostile-text` has the control for all strings. */
 const CONTROL_OF = 4;
-/** Strings that execute as documents, which titles and descriptions must escape. */
+/** These execute as documents, so titles and descriptions must escape them. */
 const records = xssRecords().filter(({ fires }) => fires.includes('d'));
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
@@ -51,7 +51,6 @@ test.afterAll(async () => {
 });
 
 type Listed = { feed: { articles: { id: string; title: string }[]; endCursor: string | null; hasNextPage: boolean } };
-/** Resolves to all hostile articles once they are stored. */
 async function stories(): Promise<{ id: string; title: string }[]> {
   await expect
     .poll(
@@ -257,7 +256,7 @@ test('hostile titles and names are escaped in the head of a page', { tag: '@slow
   const heads: { id: string; html: string }[] = [];
   for (const { id, title } of all) {
     let [served, html, data] = ['', '', ''];
-    // A page waits at most 400 ms for its article; retry on a busy machine.
+    // A page waits at most 400 ms for its article.
     await expect(async () => {
       served = await (await fetch(`${product.url}/article?id=${id}`)).text();
       html = getHead(served);

@@ -17,7 +17,7 @@ const BROKEN = 'throw new Error("broken remote")';
 const NOT_LOADED = 'This part did not load.';
 
 let product: Product;
-/** A stored queue, playable without any remote. */
+/** Playable without any remote. */
 let queue: string;
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
@@ -48,7 +48,7 @@ const shellLives = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: /Tidings/ })).toBeVisible();
 const dock = (page: Page) => page.getByRole('region', { name: /player/i });
 
-/** Opens the front page, which belongs to the shell, and plays the queue. */
+/** The front page belongs to the shell. */
 async function listen(page: Page) {
   await watchSound(page);
   await page.addInitScript((saved) => {
@@ -87,7 +87,7 @@ test('when mf-player fails, playback and the shell’s controls continue', { tag
   await expect.poll(async () => (await sound(page))!.paused).toBe(false);
 });
 
-/** Changes the card of one remote, in the page and in the list. */
+/** In the page and in the list. */
 const changeCard = (page: Page, name: string, change: (card: Card) => void) =>
   page.route(
     (url) => url.pathname === '/' || url.pathname === '/remotes.json',
@@ -158,7 +158,7 @@ for (const [fault, { says, befall }] of Object.entries(faults)) {
   test(`a remote that ${fault} does not affect the shell or other remotes`, { tag: '@slow' }, async ({ browser }) => {
     await Promise.all(
       Object.entries(remotes).map(async ([name, own]) => {
-        // Separate browsers, because only one tab of a browser plays.
+        // Only one tab of a browser plays.
         const page = await browser.newPage();
         await befall(page, name);
         const before = await listen(page);

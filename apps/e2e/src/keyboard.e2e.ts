@@ -12,7 +12,7 @@ test.beforeAll(({ product: shared }) => {
 const TABS_MAX = 120;
 const main = (page: Page) => page.getByRole('main');
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-/** Presses Tab until the target has a visible focus. */
+/** The focus must be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < TABS_MAX && !(await isFocused(target)); presses += 1)
@@ -28,7 +28,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('search, an article and its audio can be reached from the front page with the keyboard only', async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/`);
-  // Wait until hydration has replaced the page.
+  // Hydration has replaced the page.
   await main(page).locator('[data-on]').first().waitFor();
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
@@ -102,7 +102,6 @@ for (const [path, how] of [
       element.dataset['painted'] = 'yes';
     });
     go();
-    // Wait until clicks are handled.
     const appearance = page.getByRole('banner').getByRole('button', { name: 'Dark appearance' });
     await expect.poll(() => page.evaluate(() => 'pressedEarly' in globalThis)).toBe(false);
     await (how === 'replaced'

@@ -74,7 +74,7 @@ test('the headline highlights its words while it plays', { tag: '@slow' }, async
   await page.goto(`${product.url}/`);
   const hear = main(page).getByRole('button', { name: /^Hear this page/ });
   await hear.waitFor();
-  // Observed in the page, because polling is too slow on a busy machine, and hydration replaces the elements.
+  // In the page: polling is too slow on a busy machine, and hydration replaces the elements.
   await page.evaluate(() => {
     const words = new Set<string>();
     Object.assign(window, { litWords: words });

@@ -12,7 +12,7 @@ test.beforeAll(({ accountProduct }) => {
 
 const main = (page: Page) => page.getByRole('main');
 const note = (page: Page) => main(page).getByRole('note').filter({ hasText: 'These are in English.' });
-/** One language of each kind: with own articles, without, with another script, and right to left. */
+/** With articles of its language, without, with another script, and right to left. */
 const ofEachKind = new Set(['de', 'pt', 'ja', 'ar', 'en']);
 /** English is the initial choice, so it comes last. */
 const inTurn = [...readingLanguages.slice(1), ...readingLanguages.slice(0, 1)].filter(

@@ -4,7 +4,7 @@ import { publicRoutes } from './public-routes.ts';
 import { listenToFirst, watchSound } from './sound.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** Doubles the text size, like the browser setting. */
+/** Like the browser setting. */
 const twiceAsLarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -20,7 +20,7 @@ test.beforeAll(async ({ accountProduct, browser }) => {
 
 const main = (page: Page) => page.getByRole('main');
 const saves = (page: Page) => main(page).getByRole('button', { name: /^Save: / });
-/** Navigates without a page load. */
+/** Without a page load. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -183,7 +183,6 @@ test('picture, name and attributes of an account are stored', { tag: '@slow' }, 
   recordStates('User info: saved, and there after a reload', 'User info: not saved, nothing lost');
 });
 
-/** Presses Tab until the focused element has this name. */
 async function reach(page: Page, name: RegExp): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -257,7 +256,7 @@ test('playback resumes at the same sentence and speed on another device', { tag:
     .first()
     .click();
   await waitForSound(phone);
-  // Audio that is rendered from the sentence has its own clock, so compare sentences.
+  // Audio rendered from the sentence has another clock, so compare sentences.
   const { sentence } = await storedPosition(phone);
   expect(sentence).toBeGreaterThan(0);
   expect(sentence + 1).toBeGreaterThanOrEqual(Number(/\d+/.exec(position!)![0]));

@@ -10,7 +10,6 @@ import { waitForSound, sound, watchSound } from './sound.ts';
 
 type Requests = Record<string, number>;
 type Visit = { listeningMinutes: number; requests: Requests };
-/** A visit with consent to analytics, and one without. */
 type Recorded = { counted: Visit; uncounted: Visit };
 
 /** Written by `npx nx record-listening lab` and replayed by `npm run bench -- load`. */
@@ -18,14 +17,14 @@ const FILE = fileURLToPath(new URL('../../lab/src/load/recorded-listening.json',
 const TIMES = 15;
 const VISIT_MS = 30 * 60_000;
 const ARTICLES_PLAYED = 4;
-/** Playback pauses in the second article, and the visit ends in the fifth. */
+/** The visit ends in the fifth article. */
 const PAUSED_IN = 1;
 const PAUSED_AT_SECONDS = 70;
 const LEFT_AT_SECONDS = 100;
-/** Writes per minute of playback, with consent to analytics. */
+/** With consent to analytics. */
 const WRITES_PER_MINUTE_MAX = 1.2;
 const WRITES = ['place', 'listen', 'write', 'analytics'];
-/** Maximum difference between two visits per class; the number of audio requests is up to the browser. */
+/** Between two visits, per class; the number of audio requests is up to the browser. */
 const APART_MAX = 2;
 const IN_PIECES = 'audio';
 
@@ -34,7 +33,6 @@ const dock = (page: Page, name: string) => page.getByRole('button', { name, exac
 const perMinute = ({ listeningMinutes, requests }: Visit, names: readonly string[]) =>
   names.reduce((sum, name) => sum + (requests[name] ?? 0), 0) / listeningMinutes;
 
-/** Counts the API requests of the page by class. */
 function countRequests(page: Page): Requests {
   const requests: Requests = {};
   page.on('request', (request) => {
@@ -47,7 +45,6 @@ function countRequests(page: Page): Requests {
 type Story = { id: string };
 type RenditionAnswer = { requestRendition: { state: string } };
 
-/** Waits until the audio of every article is rendered. */
 async function waitForRenditions(url: string, count: number): Promise<void> {
   const stories = async () =>
     (await ask<{ feed: { articles: Story[] } }>(url, '{ feed { articles { id } } }')).feed.articles;
@@ -58,7 +55,6 @@ async function waitForRenditions(url: string, count: number): Promise<void> {
   for (const story of await stories()) await expect.poll(() => spoken(story), { timeout: 60_000 }).toBe('ready');
 }
 
-/** Waits for the audio of another article, or for a later position. */
 const waitForAudio = (page: Page, { src, seconds }: { src?: string; seconds?: number }) =>
   page.waitForFunction(
     ([before, from]) => {

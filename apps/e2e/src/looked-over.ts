@@ -6,7 +6,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const SETTLED_MS = 300;
 const SHOWN_CHARACTERS = 120;
 
-/** Each theme and each width once; colours do not depend on the width. */
+/** Each theme and width once; colours do not depend on the width. */
 export const looks = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
@@ -22,10 +22,7 @@ function isCheckedByAxe(what: string): boolean {
   return isEverything || look < 0 || (sum + look) % 2 === 0;
 }
 
-/**
- * Returns a line, starting with `what`, for each axe violation and for horizontal scrolling. Stores a screenshot in
- * TIDINGS_SHOTS.
- */
+/** One line per axe violation and for horizontal scrolling. Stores a screenshot in TIDINGS_SHOTS. */
 export async function findProblems(page: Page, what: string): Promise<string[]> {
   await page.waitForTimeout(SETTLED_MS);
   const folder = process.env['TIDINGS_SHOTS'];
@@ -39,7 +36,6 @@ export async function findProblems(page: Page, what: string): Promise<string[]> 
   return [...problems, ...(await findWidthProblems(page, what))];
 }
 
-/** Returns a line if the page scrolls sideways. */
 export async function findWidthProblems(page: Page, what: string): Promise<string[]> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

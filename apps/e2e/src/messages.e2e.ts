@@ -14,7 +14,6 @@ const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 const popover = (page: Page) => page.locator('[popover]');
 const main = (page: Page) => page.getByRole('main');
 
-/** Text of the latest mail to the operator with this subject, from the mail page. */
 async function readMail(page: Page, subject: string): Promise<string> {
   let mail: string | undefined;
   await expect(async () => {

@@ -71,7 +71,6 @@ function createParagraphs({ subject, who, things, minutes }: LongStory): string[
   return paragraphs;
 }
 
-/** Starts a site with a feed of articles that take minutes to play; `feed` is its URL. */
 export async function startLongArticles(): Promise<TestSite & { feed: string; stories: number }> {
   const items = stories.map(
     (story, number) =>

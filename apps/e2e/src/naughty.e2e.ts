@@ -7,7 +7,7 @@ import { type Product, removeFolder, startProduct } from './product.ts';
 import { encodePath, requestHead, createRequests, startEchoServer } from './raw-request.ts';
 import { declaredRoutes, requiredFields, openers, skippedRoutes, waitUntilStable, typeIntoAll } from './text-fields.ts';
 
-/** Lines in an uninjected response of the echo server. */
+/** In an uninjected response of the echo server. */
 const ECHOED_LINES = 2;
 const LEFT_MS = 4_000;
 const NOTES_CHARS = 9_000;
@@ -45,7 +45,6 @@ test.afterAll(async () => {
 });
 test.describe.configure({ mode: 'serial' });
 
-/** Records the page's errors, except those of blocked external requests. */
 function recordErrors(watch: Page): Page {
   watch.on('pageerror', ({ message }) => {
     problems.push(message);
@@ -70,13 +69,13 @@ async function ask<T>(query: string, variables: object = {}): Promise<T> {
   return data;
 }
 const main = (of = page) => of.getByRole('main');
-/** Navigates without a page load. */
+/** Without a page load. */
 const go = (to: string) =>
   page.evaluate((path) => {
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, to);
-/** Navigates and waits until the former page is gone; loads the page if it redirects back. */
+/** Waits until the former page is gone; loads the page if it redirects back. */
 async function follow(to: string): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('main')?.firstElementChild?.setAttribute('data-left', '');

@@ -15,12 +15,11 @@ const openFeed = async (page: Page, url: string) => {
 };
 const getBox = async (place: Locator) => (await place.boundingBox())!;
 
-/** Returns the elements that are too small for touch. */
 async function tooSmall(places: Record<string, Locator>): Promise<string[]> {
   const sizes = await Promise.all(
     Object.entries(places).map(async ([name, place]) => {
       await place.first().waitFor();
-      // Measured in the page, because elements may be re-rendered meanwhile.
+      // In the page, because elements may be re-rendered meanwhile.
       const { width, height } = await place.first().evaluate((element) => {
         const box = element.getBoundingClientRect();
         return { width: box.width, height: box.height };

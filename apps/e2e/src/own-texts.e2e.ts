@@ -40,9 +40,7 @@ const translating = async (page: Page, text = GREETING) => {
   await button(page, 'Translate').click();
 };
 
-/**
- * A browser with a Translator that downloads languages and recognises the test's words; `null`: a browser without both.
- */
+/** A Translator that downloads languages and recognises the test's words; `null`: none. */
 const installTranslator = (page: Page, known: Readonly<Record<string, string>> | null) =>
   page.addInitScript((words) => {
     if (words === null) {

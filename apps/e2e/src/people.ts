@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { getMailPage } from './product.ts';
 
-/** Returns the newest code on the mail page that is not in `knownCodes`. */
 export async function mailedCode(
   page: Page,
   url: string,
@@ -21,7 +20,7 @@ export async function mailedCode(
   return code ?? '';
 }
 
-/** Registers on the current `/auth` page with the mailed code; ends on the splash screen. */
+/** On `/auth` with the mailed code; ends on the splash screen. */
 export async function register(page: Page, url: string, email: string, password: string): Promise<void> {
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('Email').fill(email);
@@ -40,7 +39,7 @@ async function queryApi<T>(page: Page, url: string, query: string, variables: ob
   return ((await response.json()) as { data: T }).data;
 }
 
-/** Registers and signs in without forms and the splash screen; the page stays where it is. */
+/** Without forms and the splash screen; the page stays where it is. */
 export async function join(page: Page, url: string, email: string, password: string): Promise<void> {
   const { signUp } = await queryApi<{ signUp: { requestId: string } }>(
     page,
@@ -59,24 +58,21 @@ export async function join(page: Page, url: string, email: string, password: str
   await queryApi(page, url, 'mutation { initializeAccount { __typename } }', {});
 }
 
-/** Registers a person who is not signed in. */
+/** Does not sign in. */
 export async function registered(browser: Browser, url: string, email: string, password: string): Promise<void> {
   const page = await browser.newPage();
   await join(page, url, email, password);
   await page.close();
 }
 
-/**
- * Opens the feed and waits until it is idle: a busy page misses the position from another device, which is awaited only
- * briefly.
- */
+/** Waits until the feed is idle: a busy page misses the position from another device, which is awaited only briefly. */
 export async function openFeed(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/feed`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** Signs in without the form and opens the feed. */
+/** Without the form; opens the feed. */
 export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
   const answer = await queryApi<{ signIn: { __typename: string } }>(
     page,
@@ -88,7 +84,7 @@ export async function signIn(page: Page, url: string, email: string, password: s
   await openFeed(page, url);
 }
 
-/** Logs in at `/auth`; ends on the splash screen. */
+/** At `/auth`; ends on the splash screen. */
 export async function login(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

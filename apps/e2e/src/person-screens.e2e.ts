@@ -7,7 +7,6 @@ import { routeShown, says, recordStates } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ADDRESS = 'https://ledger.example/story';
-/** A picture of the product. */
 const PICTURE = '/banners/listening.svg';
 
 let product: Product;
@@ -22,10 +21,8 @@ const again = (page: Page) => button(page, 'Try again');
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name }).first();
 const refused = (code: string) => ({ errors: [{ message: 'It did not work.', extensions: { code } }] });
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
-/** Registers and signs in a person. */
 const registerPerson = (page: Page, name: string) =>
   join(page, product.url, `${name}@person-screens.example.org`, PASSWORD);
-/** Checks that a page shows the pending and the failed request, and retries it. */
 async function checkPendingAndFailed(
   page: Page,
   path: string,
@@ -194,7 +191,6 @@ test('the history page shows its loading, failed and empty states and a banner',
   );
 });
 
-/** Adds an address and a picture to the saved articles. */
 const addPictures = (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query SavedArticles')) return route.fallback();

@@ -13,7 +13,7 @@ const stories = [
   { title: 'A ferry without a name', path: '/?picture=3' },
 ] as const;
 const [lighthouse, bridge, ferry] = stories;
-/** Enough articles to have the first ones laid out in columns with pictures. */
+/** Enough that the first articles are in columns with pictures. */
 const fillers = Array.from({ length: 7 }, (_, index) => ({ title: `Short news number ${index}`, path: null }));
 const createEntry = (origin: string, title: string, path: string | null, index: number) => `<item><guid>${index}</guid>
 <link>${origin}/story-${index}</link><title>${title}</title><description>More about it inside.</description>
@@ -77,7 +77,7 @@ const shows = (page: Page, title: string) =>
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 1200);
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
 
-// First, because the product caches the missing picture for a while.
+// First: the product caches the missing picture for a while.
 test('a missing picture shows the cover on the card and a message in the view', { tag: '@slow' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {

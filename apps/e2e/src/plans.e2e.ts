@@ -22,7 +22,6 @@ async function saveByApi(page: Page, url: string, count: number): Promise<void> 
     });
 }
 
-/** Problems of the page in each look. */
 async function problemsInLooks(page: Page, what: string): Promise<string[]> {
   const problems: string[] = [];
   for (const { colorScheme, width } of looks) {

@@ -14,9 +14,7 @@ const main = (page: Page) => page.getByRole('main');
 const stage = (page: Page) => main(page).getByRole('region', { name: 'Now playing' });
 const playlist = (page: Page) => main(page).getByRole('region', { name: 'Playlist' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'speech synthesis' });
-/** The circle behind the voice's initial, lit while it speaks. */
 const lit = (page: Page) => stage(page).locator('svg').first().locator('circle').first();
-/** Number of animated elements next to the current article. */
 const waves = (page: Page) =>
   playlist(page)
     .locator('[aria-current]')

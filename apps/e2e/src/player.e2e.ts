@@ -123,7 +123,6 @@ test('the next article plays on request and at the end of the current one, witho
   await playButton(page).click();
   const first = (await waitForSound(page)).sound.src;
   const address = page.url();
-  // Moves to the last sentence with the position slider and End.
   const position = page.getByRole('slider', { name: 'Position in the article' }).first();
   await expect(position).toBeEnabled();
   await position.press('End');

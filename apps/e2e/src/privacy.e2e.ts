@@ -46,7 +46,7 @@ test('all data are downloaded as a file, also after leaving the page', { tag: '@
   const button = main(page).getByRole('button', { name: 'Download' });
   await expect(button).toBeVisible();
   await expect(main(page).getByText(/^Your file is ready \(\d+ KB\), until /)).toBeVisible();
-  // Without the access cookie, as after ten minutes; the button renews it.
+  // As after ten minutes; the button renews the cookie.
   await page.context().clearCookies({ name: /tidings_access/ });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^tidings-\d{4}-\d{2}-\d{2}\.zip$/);

@@ -15,33 +15,31 @@ const STOP_LIMIT_MS = 12_000;
 export type Product = {
   url: string;
   data: string;
-  /** Milliseconds from spawning the process to its ready line. */
+  /** From spawning the process to its ready line. */
   readyMs: number;
   process: ChildProcess;
   output(): string;
   stop(): Promise<number | null>;
-  /** Sends SIGKILL to the process group, like a power failure. */
+  /** SIGKILL to the process group, like a power failure. */
   kill(): Promise<void>;
 };
 
 const outputs = new Map<string, () => string>();
 
-/** Outputs of the running products by port: a test may use another host name. */
+/** By port: a test may use another host name. */
 const getPort = (url: string) => new URL(url).port;
 
-/** Returns the URL of the mail page of the product at `url`. */
 export function getMailPage(url: string): string {
   const page = MAIL_PAGE.exec(outputs.get(getPort(url))?.() ?? '')?.[1];
   if (page === undefined) throw new Error(`the product at ${url} has no mail page`);
   return page;
 }
 
-/** Creates a data folder in the temporary folder. */
 export const freshDataFolder = () => mkdtempSync(join(tmpdir(), 'tidings-e2e-'));
 
 /**
- * Starts the built product like `npm start`, on a free port. With `isTerminal`, its output goes to a terminal (by the
- * command `script`), to which it also prints the codes of its mails.
+ * Like `npm start`, on a free port. With `isTerminal`, its output goes to a terminal (by `script`), to which it also
+ * prints the codes of its mails.
  */
 export async function startProduct(
   env: Record<string, string> = {},
@@ -115,8 +113,8 @@ export async function startProduct(
 }
 
 /**
- * Creates the cookie of a listener without an account. Texts pasted with it are visible only to requests that send it,
- * from a script or a browser (`context.addCookies`).
+ * For a listener without an account: texts pasted with it are visible only to requests that send it, from a script or
+ * a browser (`context.addCookies`).
  */
 export const listenerCookie = (): { name: string; value: string } => ({
   name: 'tidings_listener',
@@ -124,10 +122,9 @@ export const listenerCookie = (): { name: string; value: string } => ({
 });
 export type ListenerCookie = ReturnType<typeof listenerCookie>;
 
-/** Formats the value of the `cookie` header. */
 export const cookieHeader = ({ name, value }: ListenerCookie): string => `${name}=${value}`;
 
-/** Returns the data of a GraphQL response; null or incomplete if the product refused. */
+/** Returns null or incomplete data if the product refused. */
 export async function ask<Answer>(
   url: string,
   query: string,

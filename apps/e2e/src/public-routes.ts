@@ -1,6 +1,6 @@
 import { builtSlices } from './built-slices.ts';
 
-/** Every public route; guarded ones are checked with an account. */
+/** Guarded routes are checked with an account. */
 export const publicRoutes = [
   '/',
   '/feed',

@@ -17,7 +17,7 @@ test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
 const main = (page: Page) => page.getByRole('main');
 const stories = (page: Page) => main(page).getByRole('article');
 const tornPage = (page: Page) => page.locator('svg[data-picture="torn-page"]');
-/** Opens the feed by navigation, so that its data is requested instead of embedded. */
+/** By navigation, so that the data is requested instead of embedded. */
 async function openFeedByNavigation(page: Page): Promise<void> {
   await page.goto(`${product.url}/reader`);
   await main(page).getByRole('heading', { level: 1 }).waitFor();
@@ -251,7 +251,7 @@ test('public pages are translated into every other language', { tag: '@slow' }, 
       if (english.length > 0 && !isEverything && (pathIndex + language.codePointAt(0)!) % 2 !== 0) continue;
       await page.goto(`${product.url}${path}`);
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
-      // The prerendered page is in English; other languages are loaded with the scripts.
+      // The prerendered page is in English; other languages load with the scripts.
       for (const [at, part] of [main(page).getByRole('heading').first(), page.getByRole('banner')].entries()) {
         await expect
           .poll(() => part.innerText(), { message: `${path} in ${language}` })

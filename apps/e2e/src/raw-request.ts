@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const SILENT_MS = 5_000;
 
-/** Sends a request byte by byte (Latin-1) and returns the status line and headers of the response. */
+/** Byte by byte (Latin-1); returns the status line and headers. */
 export function requestHead(url: string, lines: readonly string[]): Promise<string[]> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export function requestHead(url: string, lines: readonly string[]): Promise<stri
   });
 }
 
-/** Percent-encodes the bytes that would end or split the request line. */
+/** Encodes only bytes that would end or split the request line. */
 export const encodePath = (text: string) =>
   Buffer.from(text)
     .toString('latin1')
@@ -33,7 +33,7 @@ export const encodePath = (text: string) =>
 const decoded = (text: string) =>
   text.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Requests with this text in the path, the query or a header. */
+/** In the path, the query or a header. */
 export function createRequests(value: string, host: string): string[][] {
   const path = encodePath(value);
   const bytes = Buffer.from(value).toString('latin1');
@@ -68,7 +68,7 @@ export function createRequests(value: string, host: string): string[][] {
   ];
 }
 
-/** A vulnerable server that puts the decoded path into a response header. */
+/** Vulnerable: puts the decoded path into a response header. */
 export async function startEchoServer(): Promise<{ url: string; close(): void }> {
   const server = createServer((socket) => {
     socket

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     JSON.stringify({ 'mf-feed': [team.publicKey], 'mf-player': [otherTeam.publicKey] }),
   );
   product = await startProduct({
-    // A development instance; production refuses to start with this.
+    // Production refuses to start with this.
     NODE_ENV: 'development',
     TIDINGS_LOCAL_REMOTES: 'on',
     TIDINGS_SLICE_OWNERS: join(keys, 'owners.json'),
@@ -39,7 +39,6 @@ test.afterAll(async () => {
   removeFolder(keys);
 });
 
-/** Runs an operator's command. */
 const operator = async (command: 'release' | 'rollback', ...args: string[]) =>
   (
     await promisify(execFile)(
@@ -61,10 +60,9 @@ const served = async (page: Page) =>
   ).remotes.find(({ name }) => name === 'mf-feed')!.version;
 const stands = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
 
-/** Releases and returns the version that a rollback restores. Later calls do nothing while it is current. */
+/** Returns the version that a rollback restores. Does nothing while it is current. */
 const releaseBase = () => releaseAgain(apps, remotesFolder, 'mf-feed', 'base', team);
 
-/** The versions of mf-feed that a page loaded, and the remotes' files that failed. */
 function watchFiles(page: Page): { versions: Set<string>; failed: string[] } {
   const seen = { versions: new Set<string>(), failed: [] as string[] };
   page.on('response', (response) => {
@@ -93,7 +91,7 @@ test('an open page keeps its version of mf-feed through a release and a rollback
 
   const fresh = await releaseAgain(apps, remotesFolder, 'mf-feed', 'next', team);
   await expect.poll(() => served(page)).toBe(fresh);
-  // Pages not opened in this tab yet: their code must be of the tab's version.
+  // Not opened in this tab yet: their code must be of the tab's version.
   for (const path of ['/search', '/scraper', '/blogs']) {
     await go(page, path);
     await stands(page);
@@ -133,7 +131,7 @@ test('an open page keeps its version of mf-feed through a release and a rollback
 });
 
 test('npm run release builds mf-feed and releases it', { tag: '@slow' }, async ({ page }) => {
-  // The release is built in a clean clone, which copies the packages if the temporary folder is on another disk.
+  // The clean clone copies the packages if the temporary folder is on another disk.
   const shellBuilt = statSync(join(apps, 'shell/dist/index.html')).mtimeMs;
   const output = await operator('release', 'mf-feed', '--skip', 'gate', '--uncommitted');
   const [, released] = /^mf-feed (\S+) is in service for all visitors/.exec(output) ?? [];

@@ -1,7 +1,7 @@
-/** Class of a request, for recorded visits and the load benchmark. */
+/** For recorded visits and the load benchmark. */
 export type RequestClass = string;
 
-/** By GraphQL operation; other queries are `page`, other mutations `write`. */
+/** Other queries are `page`, other mutations `write`. */
 const OPERATIONS: Readonly<Record<string, RequestClass>> = {
   Feed: 'feed',
   FeedSections: 'feed',
@@ -24,7 +24,7 @@ const PATHS: readonly [RegExp, RequestClass][] = [
   [/^\/images\//, 'picture'],
 ];
 
-/** Returns the class of an API request; null for static files, which a CDN or another process serves. */
+/** Returns null for static files, which a CDN or another process serves. */
 export function requestClass(path: string, body: string | null = null): RequestClass | null {
   if (path !== '/graphql') return PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
   const [, kind, operation] = /(query|mutation) (\w+)/.exec(body ?? '') ?? [];

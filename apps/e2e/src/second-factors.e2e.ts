@@ -51,7 +51,7 @@ async function plugIn(page: Page) {
   };
 }
 
-/** An authenticator app. Each code is of a later period, because the API accepts each only once. */
+/** Each code is of a later period, because the API accepts each only once. */
 function createApp(secret: string): () => string {
   let last = 0;
   return () => {
@@ -71,7 +71,6 @@ async function addApp(page: Page): Promise<() => string> {
   return nextCode;
 }
 
-/** Reads the recovery codes shown after the first second factor. */
 async function storeRecoveryCodes(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Store these codes now' })).toBeFocused();
   const codes = await security(page).locator('ol > li').allTextContents();
@@ -102,7 +101,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step.' })).toBeFocused();
 }
 
-/** Expires the confirmation of all sessions, as after ten minutes. */
+/** Of all sessions, as after ten minutes. */
 async function endConfirmations(): Promise<void> {
   const read = (name: string) => readFileSync(joinPath(product.data, name), 'utf8');
   const port = Number(read('postgres/postmaster.pid').split('\n')[3]);
@@ -158,7 +157,7 @@ test('a passkey signs in without a password', { tag: '@slow' }, async ({ page, c
   await storeRecoveryCodes(page);
   await answer(false);
   await logOut(page, context);
-  // Set before the click, because the authenticator checks it when a request arrives.
+  // The authenticator checks it when a request arrives.
   await answer(true);
   // Autofill may complete the sign-in before the click.
   await Promise.race([page.waitForURL(`${url}/feed`), button(page, 'Sign in with a passkey').click()]);

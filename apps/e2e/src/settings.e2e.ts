@@ -12,7 +12,6 @@ let product: Product;
 test.beforeAll(({ accountProduct }) => {
   product = accountProduct;
 });
-/** Two silent browser voices. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const voices = ['Vera', 'Victor'].map((name) => ({ name, voiceURI: `uri:${name}`, lang: 'en-GB' }));
@@ -30,7 +29,6 @@ const toasts = (page: Page) => page.locator('[popover]');
 const choice = (page: Page, name: string) => main(page).getByRole('combobox', { name, exact: true });
 const slider = (page: Page, name: string) => main(page).getByRole('slider', { name, exact: true });
 const open = (page: Page, tab = '') => page.goto(`${product.url}/settings${tab && `?tab=${tab}`}`);
-/** Runs an action and waits until the account has stored it. */
 async function stored(page: Page, act: () => Promise<unknown>): Promise<void> {
   const answered = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('UpdatePreferences') === true && answer.ok(),

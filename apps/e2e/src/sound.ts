@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** State of the playing media element; null before any playback. */
+/** Null before any playback. */
 export type Sound = {
   src: string;
   currentTime: number;
@@ -10,10 +10,10 @@ export type Sound = {
   rate: number;
 };
 
-/** The highlighted word by block and offset, with the audio clock of the same frame. */
+/** The highlighted word, with the audio clock of the same frame. */
 export type LitWord = { block: number; start: number; end: number; text: string; currentMs: number; src: string };
 
-/** Call before the first navigation: records every media element that was played, also outside the document. */
+/** Call before the first navigation: records every played media element, also outside the document. */
 export async function watchSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const elements = new Set<HTMLMediaElement>();
@@ -47,7 +47,7 @@ const readSound = () => {
 
 export const sound = (page: Page): Promise<Sound | null> => page.evaluate(readSound);
 
-/** Milliseconds between the last end of a file and the start of the next; null if there was none. */
+/** Between the last end of a file and the start of the next; null if there was none. */
 export const gapBetween = (page: Page): Promise<number | null> =>
   page.evaluate(() => {
     const { soundMoments: moments } = window as unknown as {
@@ -60,7 +60,6 @@ export const gapBetween = (page: Page): Promise<number | null> =>
     return ended && next ? next.at - ended.at : null;
   });
 
-/** The gaps between all files, in order. */
 export const gapsBetween = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const { soundMoments: moments } = window as unknown as {
@@ -74,7 +73,6 @@ export const gapsBetween = (page: Page): Promise<number[]> =>
       });
   });
 
-/** Waits until the audio clock runs; resolves to the waiting time. */
 export async function waitForSound(page: Page, limitMs = 60_000): Promise<{ waitedMs: number; sound: Sound }> {
   const started = Date.now();
   while (Date.now() - started < limitMs) {
@@ -86,7 +84,6 @@ export async function waitForSound(page: Page, limitMs = 60_000): Promise<{ wait
   throw new Error(`no sound within ${limitMs} ms: ${JSON.stringify(await sound(page))}`);
 }
 
-/** The current article and the index of its sentence, as the player has stored them. */
 export const storedPosition = (page: Page): Promise<{ article?: string; sentence: number }> =>
   page.evaluate(() => {
     const { queue, current, sentence } = JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as {
@@ -97,7 +94,6 @@ export const storedPosition = (page: Page): Promise<{ article?: string; sentence
     return { article: queue?.[current]?.articleId, sentence };
   });
 
-/** Opens the feed, plays the first article and waits for sound. */
 export async function listenToFirst(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/feed`);
   await page
@@ -109,8 +105,8 @@ export async function listenToFirst(page: Page, url: string): Promise<void> {
 }
 
 /**
- * The highlighted word with the audio clock of the same frame: from the CSS highlight registry in article texts, from
- * the highlighted element in the large sentence (`data-offset` is the sentence's position in its block).
+ * From the CSS highlight registry in article texts, from the highlighted element in the large sentence (`data-offset`
+ * is the sentence's position in its block).
  */
 export const litWord = (page: Page): Promise<LitWord | null> =>
   page.evaluate(() => {

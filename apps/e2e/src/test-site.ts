@@ -6,14 +6,12 @@ type Pages = Record<string, Answer | (() => Answer)>;
 export type TestSite = {
   url: string;
   host: string;
-  /** Paths of all requests. */
   hits: string[];
-  /** Adds pages: path → response. */
   serve(more: Pages): void;
   close(): Promise<void>;
 };
 
-/** A test site: path → response; other paths are 404. */
+/** By path; other paths are 404. */
 export async function startTestSite(first: Pages): Promise<TestSite> {
   const pages = { ...first };
   const hits: string[] = [];
@@ -54,7 +52,6 @@ export async function startTestSite(first: Pages): Promise<TestSite> {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A newspaper-like page with the given paragraphs. */
 export const articlePage = ({
   title,
   author,

@@ -8,14 +8,13 @@ const QUIET_MS = 200;
 const LONGEST_MS = 2_000;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Routes that redirect, or whose only field is in the card provider's iframe. */
+/** They redirect, or their only field is in the card provider's iframe. */
 export const skippedRoutes = ['/logout', '/initializing', '/upgrade/checkout'];
-/** Buttons that reveal further fields of a page. */
 export const openers: Readonly<Record<string, string[]>> = {
   '/profile': ['Change name'],
   '/user-info': ['Change the email', 'Change the password', 'Delete my account'],
 };
-/** Fields that must be found; guards against a test without any. */
+/** Guards against a test without fields. */
 export const requiredFields = [
   '/feed: Search the news',
   '/search: Search the news',
@@ -41,7 +40,7 @@ export const requiredFields = [
   '/auth new-password: New password',
 ];
 
-/** Every route, or prefix of one, declared in the pages' code. */
+/** Or prefixes of routes; from the pages' code. */
 export function declaredRoutes(): string[] {
   const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /^[\w-]+\/src\/(?:.*\.tsx|places\.ts)$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),
@@ -53,7 +52,6 @@ export function declaredRoutes(): string[] {
   return [...new Set(routes)];
 }
 
-/** Waits until the page stops changing. */
 export async function waitUntilStable(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading').first().waitFor();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -81,7 +79,6 @@ export type TextField = {
   lost: string[];
 };
 
-/** Enters every string into every text field of the page. */
 export async function typeIntoAll(page: Page, strings: readonly string[]): Promise<TextField[]> {
   return page.evaluate(async (texts) => {
     const every = [

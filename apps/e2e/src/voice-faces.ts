@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Product, ask } from './product.ts';
 
-/** Faces with a sample button. */
 export const faces = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Play a|Pause the) sample of / });
 

@@ -4,7 +4,7 @@ import { findProblems } from './looked-over.ts';
 import { says, recordStates } from './screens/shown.ts';
 import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
-/** Browser voices by name and language; each utterance is short. */
+/** By name and language; each utterance is short. */
 const browserVoices = (named: Readonly<Record<string, string>>) => {
   const voices = Object.entries(named).map(([name, lang]) => ({
     name,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await watchSound(page);
 });
 
-/** Timeout for a busy machine; `npm run bench -- play` measures the delay. */
+/** For a busy machine; `npm run bench -- play` measures the delay. */
 const SOUND_LIMIT_MS = 60_000;
 const main = (page: Page) => page.getByRole('main');
 const readNames = async (page: Page) =>

@@ -198,7 +198,6 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
   await page.goto(`${product.url}/redirect?url=x`);
   const ways = main(page).getByRole('link');
   await expect(ways).toHaveCount(1);
-  /** The page after a navigation within it. */
   const openNotice = (url: string, previousUrl: string) =>
     page.evaluate(async (search) => {
       history.pushState(null, '', `/redirect?${search}`);

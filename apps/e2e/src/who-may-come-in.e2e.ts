@@ -17,7 +17,6 @@ async function inHarness(env: Record<string, string>, visit: (product: Product) 
   }
 }
 
-/** Returns the URL printed by the operator's command, with the origin of this product. */
 function createSignUpUrl({ data, url }: Product, signUp: string, ...args: string[]): string {
   const { stdout, stderr, status } = spawnSync(process.execPath, [tidings, 'user', ...args], {
     encoding: 'utf8',

@@ -14,7 +14,7 @@ const sizes = [
 
 type Seen = { words: string[]; hidden: string[] };
 
-/** Checks in every frame whether the highlighted word is visible and on top. */
+/** In every frame: whether the highlighted word is visible and on top. */
 const watchWords = (page: Page) =>
   page.evaluate(() => {
     const seen: Seen = { words: [], hidden: [] };

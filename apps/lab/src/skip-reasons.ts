@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** Prints each reason for skipped tests once, which the list reporter does not do. */
+/** The list reporter does not print why tests are skipped. */
 export default class SkipReasons implements Reporter {
   readonly #reasons = new Set<string>();
 

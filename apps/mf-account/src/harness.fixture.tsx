@@ -19,7 +19,6 @@ jest.setTimeout(60_000);
 export const ANN = { id: 'ann', email: 'ann@example.org' };
 export type Toast = { kind: NoticeKind; message: string };
 
-/** Sets or deletes the session cookie that scripts can read. */
 export function hintSession(on: boolean): void {
   document.cookie = `tidings_in=${on ? '1' : ''}; path=/; max-age=${on ? 600 : 0}`;
 }
@@ -34,9 +33,8 @@ function Where() {
 }
 
 /**
- * Renders a page in a bare shell: `toasts` collects the toasts, and `where()` returns the path. `provider`: adds a
- * sign-in provider; `signUp`: registration policy; `mode`: identity mode; `speak`: language of the page. The signed-in
- * person is Ann.
+ * Renders a page in a bare shell for Ann: `toasts` collects the toasts, `where()` returns the path. `signUp`:
+ * registration policy; `mode`: identity mode; `speak`: language of the page.
  */
 export async function harness(
   page: ReactNode,

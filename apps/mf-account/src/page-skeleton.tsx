@@ -2,7 +2,6 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './page-skeleton.module.css';
 import { usePageWords } from './page.words.ts';
 
-/** Placeholder of a page while its code or session loads. */
 export function PageSkeleton() {
   const words = usePageWords();
   return (

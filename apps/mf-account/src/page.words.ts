@@ -2,7 +2,6 @@ import { type PlaceName, places } from './places.ts';
 import { catalogue } from './words/catalogue.ts';
 
 export const pageWords = {
-  /** Locale of dates, times and numbers. */
   locale: 'en-GB',
   titles: Object.fromEntries(Object.values(places).map(({ name, title }) => [name, title])) as Record<
     PlaceName,

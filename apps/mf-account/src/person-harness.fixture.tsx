@@ -15,7 +15,6 @@ import { PersonServer } from './person-server.fixture.ts';
 const ann = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } } as const;
 const anonymous = { status: 'anonymous', viewer: null } as const;
 
-/** An observable value that tests change. */
 function watched<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();
@@ -34,7 +33,6 @@ function watched<T>(first: T) {
   };
 }
 
-/** A shell with a real player, and a fake server of one person. */
 export class PersonHarness {
   readonly server = new PersonServer();
   readonly toasts: { kind: string; message: string; action?: { label: string; run: () => void } }[] = [];
@@ -109,5 +107,4 @@ export class PersonHarness {
   }
 }
 
-/** Advances Jest's fake timers. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

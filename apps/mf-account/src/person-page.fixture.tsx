@@ -3,14 +3,12 @@ import { type GalleryFetch, type GalleryState, neverAnswering } from '@tidings/u
 import type { ReactNode } from 'react';
 import { PersonServer } from './person-server.fixture.ts';
 
-/** The fake network of Ann's server, with changes. */
 export function createFetch(change: (server: PersonServer) => void = () => undefined): GalleryFetch {
   const server = new PersonServer();
   change(server);
   return (path, { body = '{}' }) => server.fetch(path, { body });
 }
 
-/** A page of Ann's account in the gallery. */
 export const annsPage = (
   name: string,
   at: string,
@@ -26,7 +24,6 @@ export const annsPage = (
   ),
 });
 
-/** The page while its requests are pending. */
 export const annsPageWaiting = (at: string, page: ReactNode): GalleryState => ({
   ...annsPage('waiting', at, page),
   fetch: neverAnswering,

@@ -53,7 +53,7 @@ const createVoice = (id: string, language: string): Voice => ({
 const LIMIT_SENTENCE =
   'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
 
-/** Fake server with one person's data; answers operations by name. */
+/** Answers operations by name. */
 export class PersonServer {
   saved: SavedArticleFields[] = [];
   removed: SavedArticleFields[] = [];
@@ -118,7 +118,6 @@ export class PersonServer {
   feed: PodcastFeedFields | null = null;
   radio: RadioAddressFields[] = [];
   signedOut = false;
-  /** Response to an avatar upload. */
   avatar: { ok: boolean; body: object } | 'never' = { ok: true, body: { image: '/account/avatar/1' } };
   attributes: Record<string, unknown> = {
     given_name: 'Ines',
@@ -140,7 +139,6 @@ export class PersonServer {
     return address;
   }
 
-  /** Replaces the page's `fetch`. */
   readonly fetch = async (path: string, request: { body: string; signal?: AbortSignal | null }) => {
     if (path === '/account/avatar') {
       const { avatar } = this;
@@ -288,7 +286,6 @@ export class PersonServer {
   }
 }
 
-/** Rejects when the request is aborted, like `fetch`. */
 const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('This operation was aborted', 'AbortError')));

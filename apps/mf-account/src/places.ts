@@ -1,6 +1,5 @@
 import type { IconName } from '@tidings/ui/icon.tsx';
 
-/** A page of this slice. */
 type Place = {
   /** Key of its title in the page words. */
   name: string;
@@ -8,15 +7,14 @@ type Place = {
   title: string;
   /** Overrides `features/NAME/NAME.page.tsx`. */
   page?: string;
-  /** Chunk of its code: three for twelve pages, because the entry lists each with its hash. */
+  /** Three for twelve pages, because the entry lists each with its hash. */
   chunk: 'sign-in' | 'person' | 'things';
-  /** Requires a signed-in account. */
   guarded?: true;
-  /** Entry on the profile: English description and icon. */
+  /** On the profile; the description is English. */
   onProfile?: { hint: string; icon: IconName };
 };
 
-/** Pages of this slice by path: the source of routes, navigation, titles and the slice's card. */
+/** The source of routes, navigation, titles and the slice's card. */
 export const places = {
   '/auth': { name: 'auth', title: 'Log in', chunk: 'sign-in' },
   '/initializing': { name: 'initializing', title: 'Getting ready', chunk: 'sign-in' },

@@ -11,7 +11,6 @@ const routes = Object.entries(places).map(([path, place]) => ({
   Page: lazyPage(place.name, pages[place.name]),
 }));
 
-/** Routes of the account slice. */
 export default function AccountRoutes() {
   return (
     <Routes>

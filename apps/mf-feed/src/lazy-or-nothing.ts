@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
-/** Lazy component that renders nothing if its code cannot be loaded. */
+/** Renders nothing if the code cannot be loaded. */
 export const lazyOrNothing = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {

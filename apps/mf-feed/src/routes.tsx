@@ -2,7 +2,7 @@ import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { FeedPage } from './features/feed/feed.page.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
-// The feed is in the main chunk; the other pages are lazy.
+// The feed is in the main chunk.
 const ArticlePage = lazyPage(
   async () => (await import(/* webpackChunkName: "reading" */ './features/article/article.page.tsx')).ArticlePage,
 );
@@ -25,7 +25,6 @@ const RedirectPage = lazyPage(
   async () => (await import(/* webpackChunkName: "search" */ './features/redirect/redirect.page.tsx')).RedirectPage,
 );
 
-/** Routes of the feed slice. */
 export default function FeedRoutes() {
   return (
     <Routes>

@@ -1,6 +1,6 @@
 import { placeTitles } from './generated/place-titles.ts';
 
-/** Title, description and navigation entry of the page, published in the slice's card. */
+/** Published in the slice's card. */
 export const places = {
   '/morning': {
     title: { en: 'Your morning', ...placeTitles['/morning'] },

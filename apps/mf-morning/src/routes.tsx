@@ -1,7 +1,6 @@
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { MorningPage } from './features/morning/morning.page.tsx';
 
-/** Routes of the morning slice. */
 export default function MorningRoutes() {
   return (
     <Routes>

@@ -3,7 +3,7 @@ import { Suspense, createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { useNowWords } from './now/now.words.ts';
 
-/** Lazy page. If its code cannot be loaded, it is requested again the next time the page is shown. */
+/** Code that cannot be loaded is requested again the next time the page is shown. */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   const fresh = () =>
     lazy(() =>

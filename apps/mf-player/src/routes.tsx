@@ -2,7 +2,7 @@ import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { PlayerPage } from './features/player/player.page.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
-// The player is in the main chunk; the other pages are lazy.
+// The player is in the main chunk.
 const ReaderPage = lazyPage(
   async () => (await import(/* webpackChunkName: "texts" */ './features/reader/reader.page.tsx')).ReaderPage,
 );
@@ -10,7 +10,6 @@ const TranslatePage = lazyPage(
   async () => (await import(/* webpackChunkName: "texts" */ './features/translate/translate.page.tsx')).TranslatePage,
 );
 
-/** Routes of the player slice. */
 export default function PlayerRoutes() {
   return (
     <Routes>

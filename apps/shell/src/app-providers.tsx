@@ -8,7 +8,7 @@ import { RemoteListProvider } from './remotes/remote-list-context.tsx';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { serverRenderedShell } from './server-rendered-shell.ts';
 
-/** The shell of a browser; null during prerendering. */
+/** Null during prerendering. */
 export type BrowserState = { shell: ShellApi; remotes: Promise<RemoteList> } | null;
 type Props = { queries: QueryClient; known: BrowserState; children: ReactNode };
 

@@ -24,7 +24,7 @@ type Props = {
   shell: Shell;
   queries: QueryClient;
   remotes: Promise<RemoteList>;
-  /** Called once the page is mounted. */ shown?: () => void;
+  shown?: () => void;
 };
 
 const never = () => () => undefined;
@@ -62,10 +62,6 @@ const Hosts = ({ shell }: { shell: Shell }) => (
   </>
 );
 
-/**
- * Effects of navigation: refetches data, closes overlays, binds `navigate`, checks speech support and redirects to
- * sign-in.
- */
 function RouterDuties({ shell }: { shell: Shell }) {
   const navigate = useNavigate();
   const location = useLocation();

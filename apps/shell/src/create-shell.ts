@@ -24,9 +24,7 @@ const openByPageLoad = (path: string) => {
   location.assign(ownAddress(path));
 };
 
-/**
- * Creates the shell's stores and the API for remotes, outside React so that a crash of a remote does not affect them.
- */
+/** Outside React, so that a crash of a remote does not affect the stores. */
 export function createShell({ player, pins, outbox }: Listening, remotes: Promise<RemoteList>): Shell {
   const overlays = createOverlayStore();
   const toasts = createToastStore();

@@ -1,10 +1,7 @@
 import { elementAt, getPath } from './painted-path.ts';
 import type { Path } from './painted-path.ts';
 
-/**
- * Keeps keyboard focus across hydration of the prerendered page. Call the returned function once the app is mounted. It
- * does nothing if the focus is elsewhere by then, or on another page.
- */
+/** Call the returned function once the app is mounted. It does nothing if the focus has moved, or on another page. */
 export function keepFocus(root: HTMLElement): () => void {
   let stored: { element: Element; path: Path } | null = null;
   const note = () => {

@@ -23,20 +23,18 @@ import { restoreEarlyInput } from './restore-early-input.ts';
 import { clearCacheOnSignOut } from './session/forget-with-session.ts';
 import { catalogue } from './words/catalogue.ts';
 
-// Set by the build to the public path of the assets.
+// The build sets it to the public path of the assets.
 declare let __webpack_public_path__: string;
 
-/** Prefix of the query keys of saved articles. */
 const SAVED_KEY = ['saved'];
 
-/** Loads offline support and fonts of rare scripts after the start. */
 const loadLate = () => {
   import(/* webpackChunkName: "offline" */ './offline/start-offline.ts')
     .then(({ startOffline }) => startOffline(listening, remotes))
     .catch((cause: unknown) => console.warn('no offline support:', cause));
 };
 
-/** Splits the start into short tasks, so that input between them is handled. */
+/** Splits the start into short tasks for input between them. */
 const yieldToMain = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
@@ -76,5 +74,5 @@ const onMounted = () => {
 };
 const app = <App shell={shell} queries={queries} remotes={remotes} shown={onMounted} />;
 if (painted) hydrateRoot(root, app);
-// Rendered in a transition so that loading states do not replace the prerendered page.
+// A transition, so that loading states do not replace the prerendered page.
 else startTransition(() => createRoot(root).render(app));

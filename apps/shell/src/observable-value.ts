@@ -1,4 +1,3 @@
-/** Returns an observable value with the functions that `useSyncExternalStore` and the shell's API need. */
 export function createValue<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();

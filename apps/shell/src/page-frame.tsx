@@ -5,9 +5,9 @@ import { Layout } from './layout/layout.tsx';
 type Props = {
   front: ReactNode;
   others: ReactNode;
-  /** Effects of navigation; null during prerendering. */
+  /** Null during prerendering. */
   duties?: ReactNode;
-  /** Rendered next to the page; null during prerendering. */
+  /** Beside the page; null during prerendering. */
   hosts?: ReactNode;
 };
 

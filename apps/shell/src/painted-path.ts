@@ -1,7 +1,6 @@
-/** Path from a root to an element: child indexes. */
+/** Child indexes from a root to an element. */
 export type Path = readonly number[];
 
-/** Returns the path of an element, or null if it is not below the root. */
 export function getPath(root: Element, element: Element): Path | null {
   const path: number[] = [];
   for (let at: Element = element; at !== root;) {
@@ -13,7 +12,6 @@ export function getPath(root: Element, element: Element): Path | null {
   return path;
 }
 
-/** Returns the element at a path, if any. */
 export function elementAt(root: Element, path: Path): Element | undefined {
   return path.reduce<Element | undefined>((at, index) => at?.children[index], root);
 }

@@ -16,7 +16,6 @@ const OUTCOMES = { Progress: 'kept', ProgressStale: 'stale', ProgressForgotten: 
 const placeCall = () => import(/* webpackChunkName: "place" */ '@tidings/api-client/operations/place.query.ts');
 const queueCalls = async () => (await import(/* webpackChunkName: "queue-calls" */ './queue-calls.ts')).queueCalls;
 
-/** Player, downloads and offline outbox. */
 export type Listening = { player: Player; pins: LazyPins; outbox: Outbox };
 
 export function createListening(deliver: Deliver): Listening {
@@ -26,11 +25,11 @@ export function createListening(deliver: Deliver): Listening {
   return { player, pins, outbox };
 }
 
-/** The player's host: our API and browser features, all optional except the API. */
+/** All browser features are optional. */
 const playerHost = (pins: Pick<LazyPins, 'findAudio'>, outbox: () => Pick<Outbox, 'note' | 'sent'>): PlayerHost => ({
   api: {
     narration: fetchNarration,
-    // Prefers the downloaded audio, even when online.
+    // Prefers downloaded audio, even online.
     requestRendition: async (articleId, voice, wanted) =>
       (await pins.findAudio(articleId, voice)) ??
       requestRendition(articleId, voice, wanted).catch(async (cause: unknown) => {
@@ -64,7 +63,7 @@ const playerHost = (pins: Pick<LazyPins, 'findAudio'>, outbox: () => Pick<Outbox
 
 const isUnreachable = (cause: unknown) => cause instanceof ApiError && cause.code === 'UNREACHABLE';
 
-/** Accessing `localStorage` throws when it is forbidden. */
+/** Access throws when storage is forbidden. */
 function findStorage(): Storage | undefined {
   try {
     return window.localStorage;

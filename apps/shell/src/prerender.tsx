@@ -6,10 +6,7 @@ import { PageFrame } from './page-frame.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { OwnPages } from './pages/own-pages.tsx';
 
-/**
- * Renders a page of the shell without data; the browser hydrates it. The CSP refuses style attributes in markup
- * (`usePainted`).
- */
+/** Without data; the browser hydrates the page. The CSP refuses style attributes in markup (`usePainted`). */
 export function render(path: string): string {
   const html = renderToString(
     <AppProviders queries={createQueryClient()} known={null}>

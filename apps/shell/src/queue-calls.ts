@@ -2,7 +2,6 @@ import { fetchQueue, keepQueue } from '@tidings/api-client/operations/queue.muta
 import type { KnownQueue } from '@tidings/player-core/player-api.ts';
 import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 
-/** Queue calls of the signed-in account, as the player expects them. */
 export const queueCalls = {
   async queue(): Promise<KnownQueue | null> {
     const queue = await fetchQueue();

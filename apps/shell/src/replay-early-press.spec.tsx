@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, render } from '@testing-library/react';
 import { replayEarlyPress } from './replay-early-press.ts';
 
-// The script that runs before the first paint.
+// Runs before the first paint.
 const first = new Function(readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8'));
 
 const PAINTED =

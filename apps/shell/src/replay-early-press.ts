@@ -35,9 +35,9 @@ export function replayEarlyPress(root: HTMLElement): () => void {
     if (!pressed) return;
     const element = elementAt(root, pressed.path);
     if (!(element instanceof HTMLElement) || !sameWords(element, pressed.element)) return;
-    // Hydration kept this element, so the browser has already toggled it.
+    // Hydration kept the element, so the browser has already toggled it.
     if (element === pressed.element && element.tagName === 'SUMMARY') return;
-    // The browser toggles it by itself; it may have been toggled twice.
+    // The browser toggles it; it may have been toggled twice.
     if (element.tagName !== 'SUMMARY' || isOpen(element) !== isOpen(pressed.element)) element.click();
   };
 }

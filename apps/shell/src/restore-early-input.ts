@@ -11,10 +11,9 @@ const isTouched = (field: Field) =>
     ? field.checked !== field.defaultChecked
     : !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue;
 
-/** Value of a field, or whether a box is checked. */
 const readValue = (field: Field) => (isBox(field) ? field.checked : field.value);
 
-/** Sets a value like user input, so that React's handlers run. */
+/** As user input does, so that React's handlers run. */
 function setValue(to: Field, held: string | boolean): void {
   if (isBox(to)) {
     // React assumes that a hydrated box has its initial state.
@@ -22,16 +21,13 @@ function setValue(to: Field, held: string | boolean): void {
     to.click();
     return;
   }
-  // React overrides the setter and ignores values it already knows.
+  // React overrides the setter and ignores values it knows.
   if (to.value === held && !(to instanceof HTMLSelectElement)) to.value = to.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to) as object, 'value')?.set?.call(to, held);
   for (const kind of ['input', 'change']) to.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/**
- * Restores input made in the prerendered page. Call the returned function once the app is mounted. Fields that no
- * longer exist are skipped.
- */
+/** Call the returned function once the app is mounted. Skips missing fields. */
 export function restoreEarlyInput(root: HTMLElement): () => void {
   const touched = new Map<Field, { path: Path; held: string | boolean }>();
   const note = (field: unknown) => {

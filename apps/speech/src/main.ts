@@ -2,13 +2,12 @@ import { voicesProgram } from './provision/voices-program.ts';
 import { runNaturalProcess } from './render/natural-process.ts';
 import { serve } from './serve.ts';
 
-// A closed pipe (`| head`) or an exited parent is not an error of this program.
+// A closed pipe (`| head`) or an exited parent is not an error.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
 
-/** Runs the server, the installer of voices, or the process of the natural voices. */
 const [use, ...rest] = process.argv.slice(2);
 if (use === 'voices') process.exitCode = await voicesProgram(rest, process.env.TIDINGS_DATA || './.data');
 else if (use === 'renderer') {

@@ -23,7 +23,7 @@ by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by other speech serve
   --with-parent  end when standard input closes`;
 /** The product starts first; then voices are checked and downloaded. */
 const CHECK_DELAY_MS = 2_500;
-/** Limit for open requests at shutdown, in ms. */
+/** For open requests at shutdown. */
 const FINISH_MS = 4_000;
 
 function wholeNumber(value: string | undefined, fallback: number, max: number): number {
@@ -53,7 +53,6 @@ function flags(args: string[]) {
 
 const naturalWanted = (said: string | undefined) => (said === 'off' || said === 'none' ? said : 'on');
 
-/** Runs the speech server until it is stopped. */
 export function serve(args: string[]): void {
   const options = flags(args);
   if (options.help) {
@@ -118,7 +117,7 @@ export function serve(args: string[]): void {
   });
 }
 
-/** Stops on a signal, or when the parent exits. */
+/** On a signal, or when the parent exits. */
 function onStopRequest(withParent: boolean, stop: () => Promise<void>): void {
   const onStop = () => void stop();
   process.on('SIGTERM', onStop);

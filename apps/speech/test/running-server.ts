@@ -25,8 +25,8 @@ export type Mark = {
 };
 
 /**
- * Starts the server in a process on a free port, with an Amazon client. `voices`: folder of downloaded voices. `kept`:
- * a data folder that is not deleted. `env`: additional variables. `said`: its standard error.
+ * On a free port, with an Amazon client. `voices`: downloaded voices; `kept`: a data folder that is not deleted;
+ * `said`: standard error.
  */
 export async function startServer({
   args = [],
@@ -82,7 +82,7 @@ export async function startServer({
         await sleep(50);
       }
     },
-    /** Returns one text as audio, by default MP3. */
+    /** By default MP3. */
     async say(Text: string, more: Partial<SynthesizeSpeechCommandInput> = {}): Promise<Uint8Array> {
       const answer = await polly.send(
         new SynthesizeSpeechCommand({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: 'Joanna', Text, ...more }),
@@ -122,7 +122,7 @@ export async function startServer({
 }
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-/** Decodes with an independent decoder. */
+/** Uses an independent decoder. */
 export async function decode(mp3: Uint8Array): Promise<{ seconds: number; samples: Float32Array; sampleRate: number }> {
   const decoder = new MPEGDecoder();
   await decoder.ready;

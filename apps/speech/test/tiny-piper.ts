@@ -7,7 +7,7 @@ import { bytesField, textField } from '../src/kokoro/protobuf.ts';
 const FLOAT = 1;
 const INT64 = 7;
 const OPSET = 17;
-/** Encodes a protobuf integer field for values below 128. */
+/** For values below 128. */
 const small = (field: number, value: number): Uint8Array =>
   Uint8Array.from([...(field < 16 ? [field * 8] : [((field * 8) % 128) + 128, (field * 8) >> 7]), value]);
 
@@ -34,9 +34,9 @@ const node = (kind: string, inputs: string[], output: string): GraphNode =>
   makeNode(kind, `make-${output}`, inputs, [output], []);
 
 /**
- * Returns an ONNX model in Piper's format that hums: every sign lasts four steps of 256 samples and has its own tone,
- * different for each speaker. `scales`: name of that input. `roundsBy`: with `Ceil` the durations can be found, as in
- * Piper's own exports.
+ * An ONNX model in Piper's format that hums: every sign lasts four steps of 256 samples and has a tone, different for
+ * each speaker. `scales`: name of that input. `roundsBy`: with `Ceil` the durations can be found, as in Piper's
+ * exports.
  */
 export function tinyPiperModel({
   hasSpeakers = false,
@@ -91,7 +91,6 @@ export function tinyPiperModel({
 
 const SIGNS = "_^$ !'(),-.:;?abcdefhijklmnopqrstuvwxyzæçðøħŋœɐɑɒɔəɚɛɜɡɪɹɾʁʃʊʌʒθᵻˈˌː\u0303";
 
-/** Returns the JSON for the model. */
 export const tinyPiperConfig = (more: object = {}): object => ({
   audio: { sample_rate: 22_050, quality: 'x_low' },
   espeak: { voice: 'en-us' },

@@ -11,7 +11,6 @@ import { until } from '@tidings/testing/until.ts';
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const READY = /^Tidings is ready at (\S+)$/m;
 
-/** Runs the built server in a separate process and process group. */
 export class BuiltProduct {
   readonly #data = mkdtempSync(join(tmpdir(), 'tidings-product-'));
   #child: ChildProcess | undefined;
@@ -22,7 +21,7 @@ export class BuiltProduct {
     recallVoices(this.#data);
   }
 
-  /** Waits until it is ready; returns its address and that of the operators' metrics. */
+  /** Waits until the product is ready; `operations`: address of the operators' metrics. */
   async start(env: Record<string, string>): Promise<{ address: string; operations: string }> {
     this.#child = spawn(process.execPath, [START], {
       detached: true,
@@ -49,7 +48,7 @@ export class BuiltProduct {
     };
   }
 
-  /** Stops it with all its children, as a terminal or a service manager does; returns the exit code and signal. */
+  /** With all children, as a terminal or a service manager does; returns exit code and signal. */
   async stopGroup(): Promise<unknown[]> {
     const ended = once(this.#child!, 'close');
     process.kill(-this.#child!.pid!, 'SIGTERM');

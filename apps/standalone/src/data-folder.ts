@@ -2,14 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
-/** The product cannot start. The message is for the user of the command. */
+/** The message is for the user of the command. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
 const PROBE = Buffer.alloc(64 * 1024);
 
-/** Creates the data folder if necessary and tests that it is writable. Throws `StartError`. */
+/** Tests that the folder is writable. Throws `StartError`. */
 export function prepareDataFolder(folder: string): void {
   const probe = join(folder, `.probe-${process.pid}`);
   try {

@@ -3,7 +3,7 @@ import { ConfigError } from '@tidings/platform/config/config-error.ts';
 import { BackingServiceUnavailable } from '@tidings/platform/event-bus/backing-service-unavailable.ts';
 import { StartError } from './data-folder.ts';
 
-/** Returns the message of an expected error, or the stack of any other. */
+/** The message of an expected error, or the stack of any other. */
 export function explained(error: unknown): string {
   if (isExpected(error)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

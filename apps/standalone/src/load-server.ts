@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Imports the built server for commands with a database: Node cannot run its sources, which use decorators. */
+/** The built one: Node cannot run the sources, which use decorators. */
 export async function loadServer(): Promise<typeof import('./server.ts')> {
   const bundle = new URL('../dist/server.mjs', import.meta.url);
   if (!existsSync(fileURLToPath(bundle))) throw new Error('The server is not built yet: run `npm run build` first.');
   return (await import(bundle.href)) as typeof import('./server.ts');
 }
 
-/** Runs `work` with the built server. Expected errors become one sentence on stderr and exit code 1. */
+/** Expected errors become one sentence on stderr and exit code 1. */
 export async function withServer(work: (server: typeof import('./server.ts')) => Promise<number>): Promise<number> {
   const server = await loadServer();
   for (const line of server.misspeltIn(process.env)) process.stderr.write(`${line}\n`);

@@ -13,7 +13,7 @@ export function isTooNew(theirs: string, version = PRODUCT_VERSION): boolean {
   return major > mine[0] + 1 || (major === mine[0] + 1 && minor > 0);
 }
 
-/** Throws `StartError` if a release that is too new used the data folder. Changes nothing. */
+/** Throws `StartError` if a too new release used the data folder. */
 export function refuseFolderTooNew(folder: string, version = PRODUCT_VERSION): void {
   const newest = notedIn(folder);
   if (newest === undefined || !isTooNew(newest, version)) return;
@@ -24,7 +24,7 @@ export function refuseFolderTooNew(folder: string, version = PRODUCT_VERSION): v
   );
 }
 
-/** Stores the newest release that used the data folder. Throws `StartError` if that is too new. */
+/** Stores the newest release. Throws `StartError` if that is too new. */
 export function noteRelease(folder: string, version = PRODUCT_VERSION): void {
   refuseFolderTooNew(folder, version);
   const newest = notedIn(folder);
@@ -41,7 +41,7 @@ const parseVersion = (version: string): Numbers => {
   return [Number(major ?? 0), Number(minor ?? 0), Number(patch ?? 0)];
 };
 
-/** Negative if version `one` is older than `other`, positive if it is newer. */
+/** Negative if `one` is older. */
 export const compareVersions = (one: string, other: string): number => {
   const [a, b] = [parseVersion(one), parseVersion(other)];
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];

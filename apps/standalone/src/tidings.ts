@@ -1,4 +1,4 @@
-// `tidings COMMAND`: imports only the file of the command and exits with its code.
+// Imports only the command's file and exits with its code.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

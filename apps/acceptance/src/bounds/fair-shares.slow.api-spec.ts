@@ -24,7 +24,7 @@ beforeAll(async () => {
         `renditions-per-listener=${PER_LISTENER}, renditions-per-network=${PER_NETWORK}, ` +
         'pages-at-once=6, event-streams=4, places=6, places-kept=4',
     },
-    // Without natural voices: no worker renders here, so a request would wait over a second for its first chunk.
+    // No worker renders here, so in a natural voice a request would wait over a second for its first chunk.
     {
       providers: [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address, engines: ['standard'] }) }],
     },
@@ -59,7 +59,7 @@ async function asks(remoteAddress: string, query: string, variables: object, lis
 }
 const listens = (from: string, story: number, listener?: string) =>
   asks(from, ASK, { article: stories[story] }, listener);
-/** Leases and completes up to `count` chunks as one renderer does. Returns the indexes of their stories, in order. */
+/** Renders up to `count` chunks. Returns the indexes of their stories, in order. */
 async function renderChunks(count: number): Promise<number[]> {
   const order: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {
@@ -77,7 +77,7 @@ it('first chunks are rendered round-robin across networks and listeners', async 
   expect(await renderChunks(1)).toEqual([0]);
   await listens('198.51.100.9', 10);
   await listens('198.51.100.9', 11);
-  // First the network without earlier turns, then both networks in turn.
+  // First the network without earlier turns, then both in turn.
   expect(await renderChunks(6)).toEqual([10, 1, 11, 2, 3, 4]);
 });
 
@@ -115,9 +115,8 @@ it('unfinished audio is limited per listener and per network; a refusal has Retr
     message: expect.stringMatching(/try again in a minute/),
     retryAfter: '10',
   });
-  // The limit per listener also applies from another network.
+  // Also from another network.
   expect((await listens('198.51.100.9', 9, ann)).code).toBe('BUSY');
-  // Repeating an accepted request is still allowed.
   expect((await listens('203.0.113.7', 1, ann)).code).toBe('answered');
   for (const story of [3, 4, 5, 10, 11, 12, 13, 14])
     expect((await listens('203.0.113.7', story, listenerNamed(story))).code).toBe('answered');
@@ -129,7 +128,7 @@ it('unfinished audio is limited per listener and per network; a refusal has Retr
 });
 
 it('listeners at their limit leave capacity for another listener of the same network', async () => {
-  // A small reproduction of an attack: a few listeners that request as much as they may.
+  // A small reproduction of an attack.
   const flood = [1, 2, 3, 4].map(listenerNamed);
   let story = 0;
   const codes: string[] = [];
@@ -139,13 +138,12 @@ it('listeners at their limit leave capacity for another listener of the same net
   // 4, 3, 2 and 1 stories: each listener leaves two places per story of theirs.
   expect(codes.filter((code) => code === 'answered')).toHaveLength(PER_NETWORK - 2);
   expect((await listens('203.0.113.7', 20, listenerNamed(20))).code).toBe('answered');
-  // Its first chunk comes before the second chunk of any other listener of the network.
+  // Before the second chunk of any other listener of the network.
   const order = await renderChunks(5);
   expect(order).toContain(20);
   expect((await listens('198.51.100.9', 21, listenerNamed(21))).code).toBe('answered');
 });
 
-/** Requests the page of a story on behalf of a listener and network. */
 const wants = (story: number, network: string, listener = `${network} ${story}`) =>
   api.database.transaction((tx) =>
     requestUrgentExtract(tx, stories[story] ?? '', { wide: network, network, listener }),

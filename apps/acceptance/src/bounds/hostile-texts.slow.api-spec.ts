@@ -20,7 +20,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ExtractModule } from '@tidings/workers/extract/extract.module.ts';
 
-/** Limit of processor time in ms from a request to its response, including threads and the database client. */
+/** Processor time in ms from request to response, including threads and the database client. */
 const ANSWER_MS = 1_000;
 // Creating a database and starting threads takes long on a loaded machine.
 jest.setTimeout(240_000);
@@ -49,7 +49,7 @@ beforeAll(async () => {
     webFetch: new PoliteFetch(createWebFetch({ allowAddresses: [] })),
   });
   ann = await newPerson(api, 'ann@example.org');
-  // Warm up first, so that the cost of starting threads is not measured.
+  // Excludes the start of threads from the measurement.
   await pasted('A quiet day by the sea, and nothing to tell of it. '.repeat(400));
   await sent(`<p>${'A quiet day by the sea, and nothing to tell of it. '.repeat(40)}</p>`);
 });
@@ -76,7 +76,7 @@ async function sent(body: string): Promise<SentArticle> {
     headers: { 'content-type': 'text/html; charset=utf-8', cookie: String(ann.jar) },
   });
   const { id } = JSON.parse(response.body) as { id: string };
-  // Query the database directly: polling through the API would add to the measured processor time.
+  // Polling through the API would add to the measured processor time.
   await until(
     'the page was read',
     async () => (await api.database.query('SELECT 1 FROM extract_job WHERE article_id = $1', [id])).length === 0,
@@ -85,7 +85,7 @@ async function sent(body: string): Promise<SentArticle> {
 }
 
 it('100,000 characters of "$1 " are queued for rendering in less than a second of processor time', async () => {
-  // Warm up: a new server compiles code on its first run, whatever the text.
+  // A new server compiles code on its first run, whatever the text.
   await pasted('$2 '.repeat(5_000));
   let rendition: { state: string } | undefined;
   const ms = await leastProcessorMs(async (look) => {
@@ -126,7 +126,7 @@ it('a blog is parsed when it is saved; a query that reads it twelve times is ref
   };
   const returnedBody = await read();
   expect(stored.body).toMatchObject(returnedBody as object[]);
-  // A blog that was saved before bodies were stored is parsed on its first read.
+  // A blog from before bodies were stored is parsed on its first read.
   await api.database.query('UPDATE blog SET body = NULL WHERE id = $1', [id]);
   expect(await read()).toEqual(returnedBody);
   expect((await api.database.query('SELECT body FROM blog WHERE id = $1', [id]))[0].body).toEqual(stored.body);

@@ -26,9 +26,8 @@ const program = fileURLToPath(new URL('./morning.child.mjs', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const SCHEDULE = `mutation S($input: MorningScheduleInput!) { scheduleMorning(input: $input) { dueAt } }`;
 
-/** One mail for the sign-up code and one for a morning. */
+/** The sign-up code and one morning. */
 const LIMITS = 'mails-per-person-a-day=2';
-/** Time limit for the child process, in ms. */
 const CHILD_LIMIT_MS = 200_000;
 
 export type Ready = { articleId: string | null; dueAt: string; hasAudio: boolean; items: number };
@@ -72,7 +71,7 @@ export class MorningHarness {
     this.#workers = [];
   }
 
-  /** Runs a worker in its own process, which kills itself at the crash point. Resolves when it has exited. */
+  /** Resolves when the worker has exited. */
   async killAt(point: CrashPoint): Promise<void> {
     const { server } = this.podcast;
     const child = spawn(
@@ -86,23 +85,19 @@ export class MorningHarness {
     });
     clearTimeout(stopped);
     if (signal !== 'SIGKILL') throw new Error(`the worker did not reach the crash point “${point}”`);
-    // Expire the lease that the killed worker held.
     await this.query(
       'UPDATE morning_schedule SET leased_until = now() - interval $$1 second$$ WHERE lease IS NOT NULL',
     );
   }
 
-  /** Creates an account with a daily programme of five minutes. */
+  /** With a daily programme of five minutes. */
   async listener(email: string, more: object = {}): Promise<Person> {
     const person = await this.podcast.person(email);
     await this.schedule(person, more);
     return person;
   }
 
-  /**
-   * Replaces the morning schedule. The hour is 12 hours away, so that the worker does not plan this morning before the
-   * test has set its due time.
-   */
+  /** Uses an hour 12 hours away, so that the worker does not plan before the test has set the due time. */
   async schedule(person: Person, more: object = {}): Promise<void> {
     await this.podcast.ask(person, SCHEDULE, {
       input: {
@@ -119,7 +114,7 @@ export class MorningHarness {
     });
   }
 
-  /** Sets the due time relative to now, in seconds, and makes the schedule available to the worker at once. */
+  /** `seconds` from now; available to the worker at once. */
   async due({ id }: Person, seconds: number): Promise<void> {
     await this.query(
       `UPDATE morning_schedule SET due_at = now() + make_interval(secs => $2), not_before = now()
@@ -127,7 +122,7 @@ export class MorningHarness {
       [id, seconds],
     );
   }
-  /** Makes schedules that wait for audio available to the worker at once, except those that wait for their hour. */
+  /** Makes schedules that wait for audio, but not for their hour, available at once. */
   async look(): Promise<void> {
     await this.query(
       `UPDATE morning_schedule SET not_before = now()
@@ -143,7 +138,6 @@ export class MorningHarness {
     return rows.map(({ data }) => data);
   }
 
-  /** Waits until the next morning is planned. Returns the article ID of its programme. */
   async planned({ id }: Person): Promise<string> {
     const find = async () =>
       (

@@ -6,9 +6,9 @@ import type { Person } from '../podcast/podcast-harness.fixture.ts';
 import { MorningHarness } from './morning-harness.fixture.ts';
 
 const DAY_SECONDS = 86_400;
-/** The day on which daylight saving time ends. */
+/** Daylight saving time ends. */
 const LONGEST_DAY_SECONDS = DAY_SECONDS + 3_600;
-/** A voice of a speech server that no longer exists. */
+/** Of a speech server that no longer exists. */
 const GONE_VOICE = 'piper.en-GB.gone';
 
 let push: PushService;
@@ -53,7 +53,7 @@ const waitsForItsHour = (person: Person) =>
     ]);
     return rows.length === 1;
   });
-/** Returns the counters of mornings with and without audio. */
+/** Mornings with and without audio. */
 const counted = async () => {
   const figures = await (await fetch(`${harness.podcast.url}/metrics`, { headers: asOperator })).text();
   return ['ready', 'missing'].map((audio) =>
@@ -143,7 +143,7 @@ it('only the latest of several missed programmes is made, and setting the clock 
   expect(await harness.ready(person)).toMatchObject([{ hasAudio: true, items: 3 }]);
   const next = await harness.next(person);
   expect([next > Date.now(), next < Date.now() + LONGEST_DAY_SECONDS * 1000]).toEqual([true, true]);
-  // With the clock set back, the next morning is claimed long before its hour: it is prepared, but not announced.
+  // With the clock set back, the next morning is claimed long before its hour: prepared, but not announced.
   await harness.query('UPDATE morning_schedule SET not_before = now() WHERE account_id = $1', [person.id]);
   await harness.planned(person);
   await harness.podcast.renderAll();
@@ -170,7 +170,7 @@ it.each([
   await harness.killAt(point);
   expect(await harness.ready(person)).toEqual([]);
   await harness.startWorker();
-  // A morning that was planned before the kill is not planned again.
+  // A morning planned before the kill is not planned again.
   await until('the morning is ready', async () => {
     await harness.podcast.renderAll();
     await harness.look();
@@ -202,7 +202,7 @@ it('repeated schedule changes do not exceed the daily limits of notifications an
   for (let times = 1; times <= MORNINGS_NOTIFIED_A_DAY + 1; times += 1) {
     await harness.schedule(person, { hour: times });
     await harness.due(person, -1);
-    // A programme with the same text as the previous one reuses its audio and is ready at once.
+    // The same text as the previous programme's reuses its audio and is ready at once.
     await until('the next morning is in the future', async () => {
       await harness.podcast.renderAll();
       await harness.look();

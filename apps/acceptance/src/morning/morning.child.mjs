@@ -1,5 +1,4 @@
-// Runs the morning worker in its own process, for tests that kill it: `morning.child.mjs DATABASE SPEECH KEY FOLDER`.
-// The process kills itself at the crash point CRASH_AT.
+// `morning.child.mjs DATABASE SPEECH KEY FOLDER`: a worker that kills itself at the crash point CRASH_AT.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 

@@ -27,7 +27,6 @@ const REQUEST =
   'mutation R($id: ID!) { requestRendition(article: $id, voice: "Joanna") { id audioUrl timelineUrl eventsUrl } }';
 const DELETE = 'mutation D($id: ID!) { deleteText(id: $id) }';
 
-/** Pastes a text and renders it. Returns its ID and all addresses of its audio. */
 async function renderedText(visitor: Visitor): Promise<{ id: string; addresses: string[] }> {
   const text = `${SECRET} Number ${randomUUID().slice(0, 8)}.`;
   const { readText } = await ask<{ readText: { id: string; own: boolean } }>(
@@ -60,7 +59,7 @@ const ASKED: readonly Record<string, string>[] = [
 const get = (visitor: Visitor, url: string, headers: Record<string, string> = {}) =>
   harness.api.app.inject({ url, headers: { cookie: String(visitor.jar), ...headers } });
 
-/** Returns the addresses and operations that reveal the text to this visitor, compared with an unknown ID. */
+/** Addresses and operations that reveal the text to this visitor, compared with an unknown ID. */
 async function answersTo(visitor: Visitor, { id, addresses }: { id: string; addresses: string[] }): Promise<string[]> {
   const answered: string[] = [];
   for (const url of addresses)
@@ -100,7 +99,6 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   deleteText: DELETE,
 };
 
-/** Visitors who must not be able to access the text. */
 async function everybodyElse(): Promise<[string, Visitor][]> {
   const stranger = new Visitor(harness.api);
   const neighbour = new Visitor(harness.api);
@@ -214,7 +212,6 @@ it('feed URLs return the owner’s text until the feed is renewed or closed or t
   expect((await addressesIn(makePodcastFeed.path)).length).toBe(3);
   await ask(person, 'mutation { revokePodcastFeed }');
   expect(await statuses(ofSecond)).toEqual([404]);
-  // Public audio is still available at its public address.
   expect(await statuses([ofSecond[0]?.split('?')[0] ?? ''])).toEqual([200]);
 });
 

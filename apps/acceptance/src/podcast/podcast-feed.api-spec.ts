@@ -134,7 +134,6 @@ it('the feed supports HEAD, conditional requests and compression', async () => {
   const zipped = await gzipped(harness.url + path);
   expect([zipped[0], gunzipSync(zipped[1]).toString()]).toEqual(['gzip', xml]);
 
-  // Removing a story changes the feed.
   await harness.api.database.query('UPDATE saved_article SET removed_at = now() WHERE article_id = $1', [articles[0]]);
   const after = await harness.get(path, { 'if-none-match': etag });
   expect([

@@ -25,7 +25,7 @@ import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts
 export type Person = Visitor & { id: string };
 type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
 
-/** A listening API with the real speech server and a renderer that the test drives. */
+/** Real speech server; the test drives the renderer. */
 export class PodcastHarness {
   #listeners = 0;
   #worker: INestMicroservice | undefined;
@@ -38,7 +38,6 @@ export class PodcastHarness {
     private readonly folder: string,
   ) {}
 
-  /** `providers` replace providers of the product. */
   static async open(
     database: OwnDatabase,
     env: Record<string, string> = {},
@@ -67,7 +66,6 @@ export class PodcastHarness {
     );
   }
 
-  /** Starts the podcast worker, which requests audio when the content of a feed changes. */
   async startWorker(): Promise<void> {
     const { app, database: dataSource } = this.api;
     this.#worker = await startWorker('podcast', PodcastWorkerModule, {
@@ -79,7 +77,6 @@ export class PodcastHarness {
     });
   }
 
-  /** Publishes stories with their narration. Returns their article IDs. */
   publish(...stories: Story[]): Promise<string[]> {
     return this.api.publish(
       ...stories.map(({ paragraphs = ['This is read out loud.'], ...story }) => ({
@@ -94,14 +91,13 @@ export class PodcastHarness {
     );
   }
 
-  /** Signs up in the given browser, or in a new one. */
   async person(email: string, browser = new Visitor(this.api)): Promise<Person> {
     const person = await newPerson(this.api, email, undefined, {}, browser);
     await person.ask('mutation { initializeAccount { created } }');
     return person;
   }
 
-  /** Creates an account with a feed that has saved these stories. Stories with a `url` get a unique one per account. */
+  /** An account with a feed that has saved these stories. Stories with a `url` get a unique one per account. */
   async listener(...stories: Story[]): Promise<{ person: Person; path: string; articles: string[] }> {
     const serial = (this.#listeners += 1);
     const person = await this.person(`listener-${serial}@example.org`);
@@ -113,7 +109,7 @@ export class PodcastHarness {
     return { person, path, articles };
   }
 
-  /** Runs an operation. Returns its first field; throws the error code if it fails. */
+  /** Returns the first field; throws the error code. */
   async ask<Answer>(person: Visitor, query: string, variables: object = {}): Promise<Answer> {
     const { data, errors } = await person.ask(query, variables);
     if (errors[0]) throw new Error(errors[0].extensions.code);
@@ -137,7 +133,6 @@ export class PodcastHarness {
     ).path;
   }
 
-  /** Requests missing audio of the person's feed and renders it. */
   async render({ id }: Person): Promise<void> {
     const audio = this.api.app.get(PodcastAudioService);
     await audio.settled();
@@ -145,7 +140,6 @@ export class PodcastHarness {
     await this.renderAll();
   }
 
-  /** Renders all requested audio. */
   renderAll(): Promise<void> {
     return renderAll(this.renderer, this.api.database);
   }
@@ -154,7 +148,7 @@ export class PodcastHarness {
     return fetch(path.startsWith('/') ? this.url + path : path, { method, headers });
   }
 
-  /** Deletes all rendered audio, as retention does. Returns the deleted audio of the rendition at this address. */
+  /** As retention does. Returns the deleted audio of the rendition at this address. */
   async deleteAudio(url: string): Promise<Buffer> {
     const blobs = this.api.app.get<BlobStore>(BLOB_STORE);
     const keys = await this.api.database.query<{ key: string }[]>(

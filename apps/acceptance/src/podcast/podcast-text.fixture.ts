@@ -17,7 +17,7 @@ export const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].
 export const guids = (xml: string) => all(xml, /<guid[^>]*>urn:uuid:([^<]*)</g);
 export const enclosures = (xml: string) => all(xml, /<enclosure url="([^"]*)"/g);
 
-/** Decodes an MP3. `loudest` is the peak amplitude, from 0 to 1. */
+/** `loudest` is the peak amplitude, from 0 to 1. */
 export async function decoded(bytes: Uint8Array): Promise<{ errors: unknown[]; seconds: number; loudest: number }> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
@@ -27,7 +27,6 @@ export async function decoded(bytes: Uint8Array): Promise<{ errors: unknown[]; s
   return { errors, seconds: samplesDecoded / sampleRate, loudest };
 }
 
-/** Fetches with `Accept-Encoding: gzip`. Returns the content encoding and the undecoded body. */
 export const gzipped = (url: string) =>
   new Promise<[string | undefined, Buffer]>((resolve, reject) => {
     httpGet(url, { headers: { 'accept-encoding': 'gzip' } }, (reply) => {

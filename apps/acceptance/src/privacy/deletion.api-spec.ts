@@ -23,7 +23,7 @@ const SIGN_IN = `mutation S($input: CredentialsInput!) { signIn(input: $input) {
     } ... on SecondFactorRequired { challengeId } ... on Refused { code } } }`;
 const VIEWER = '{ viewer { id } }';
 
-/** Signs in with the password, and with a recovery code if a second factor is required. */
+/** Adds a recovery code if a second factor is required. */
 async function signedInAs({ things: { email, password }, recoveryCodes }: Owner): Promise<Visitor> {
   const visitor = new Visitor(harness.api);
   const { challengeId } = await signIn(visitor, email, password);
@@ -31,7 +31,6 @@ async function signedInAs({ things: { email, password }, recoveryCodes }: Owner)
   expect((await visitor.ask(VIEWER)).data).not.toEqual({ viewer: null });
   return visitor;
 }
-/** Requests a password reset and waits for its mail. */
 async function forgotPassword(email: string): Promise<void> {
   const { data, errors } = await new Visitor(harness.api).ask(
     'mutation R($email: String!) { requestPasswordReset(email: $email) { ... on CodeSent { requestId } } }',
@@ -41,7 +40,7 @@ async function forgotPassword(email: string): Promise<void> {
   const { requestId } = (data as unknown as { requestPasswordReset: { requestId: string } }).requestPasswordReset;
   await eventually(async () => filesIn(harness.folder).some((path) => path.endsWith(`${requestId}.eml`)));
 }
-/** Waits for the mail about the deletion of the account. Returns its source. */
+/** The source of the mail about the account's deletion. */
 async function mailedTexts(email: string): Promise<string> {
   return eventually(async () =>
     mailsTo(email).find((mail) => /^Subject: Your Tidings account will be deleted/m.test(mail)),
@@ -142,7 +141,7 @@ it('after 30 days no table and no file contains the account ID or the e-mail add
   await daysPass(accountId, 30);
   const afterDeadline = await signedInAs(owner);
   expect((await afterDeadline.ask('mutation { cancelDeletion }')).data).toEqual({ cancelDeletion: false });
-  // This mail, written on the last day, is too young for every other retention rule.
+  // Too young for every other retention rule.
   await forgotPassword(email.toUpperCase());
   // Of two concurrent workers, one erases the account and neither fails.
   expect((await Promise.all([harness.anHourLater(), harness.anHourLater()])).toSorted()).toEqual([0, 1]);
@@ -163,7 +162,6 @@ it('after 30 days no table and no file contains the account ID or the e-mail add
     signIn: { code: 'CREDENTIALS_WRONG' },
   });
 
-  // Other accounts keep their data, and the consumers continue.
   expect(
     (await neighbour.visitor.ask('{ savedArticles { items { notes } } exportState { state } }')).data,
   ).toMatchObject({ savedArticles: { items: [{ notes: neighbour.marks[0] }] }, exportState: { state: 'ready' } });

@@ -75,7 +75,7 @@ it('an export is a ZIP file with all data about the account except secrets', asy
   expect(rows('history')).toMatchObject([{ id: things.listenId, sentence: 7, articleTitle: 'Saved and heard' }]);
   expect(rows('profile')).toMatchObject([{ owner: mark }]);
   expect(rows('user-attributes')).toMatchObject([{ given_name: mark }]);
-  // The sign-up code was requested before the account existed and is found by its mail address.
+  // Requested before the account existed, so found by its mail address.
   expect(
     rows('codes')
       .map(({ purpose }) => purpose)

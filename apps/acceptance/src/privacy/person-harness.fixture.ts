@@ -18,7 +18,6 @@ import { MailModule } from '@tidings/workers/mail/mail.module.ts';
 import { PersonalDataCleanup } from '@tidings/workers/privacy/personal-data-cleanup.ts';
 import { PrivacyModule } from '@tidings/workers/privacy/privacy.module.ts';
 
-/** The API and the mail and privacy workers, on one database and one data folder. */
 export class PersonHarness {
   private constructor(
     readonly api: TestApi,
@@ -37,7 +36,7 @@ export class PersonHarness {
     const env = { TIDINGS_DATA: folder, LOG_LEVEL: 'error', ...more };
     const config = loadConfig(env);
     const blobStore = new FileBlobStore(join(folder, 'blobs'));
-    // The workers have their own connections, so that queries of the test never wait for them.
+    // Queries of the test must never wait for the workers.
     const dataSource = await createDataSource(database.url, { connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
     const parts = { config, dataSource, blobStore, mailer: createMailer(config), logger: createLogger(config) };
     const api = await TestApi.start(database, env, { providers: [{ provide: BLOB_STORE, useValue: blobStore }] });
@@ -48,12 +47,11 @@ export class PersonHarness {
     return new PersonHarness(api, folder, blobStore, mail, privacy, () => dataSource.destroy());
   }
 
-  /** Runs the hourly cleanup. Returns the number of erased accounts. */
   anHourLater(): Promise<number> {
     return this.privacy.get(PersonalDataCleanup).run(new AbortController().signal);
   }
 
-  /** Returns the tables and files that contain one of these texts; file paths count too. */
+  /** Tables and files that contain one of these texts; file paths count too. */
   async placesOf(...texts: string[]): Promise<string[]> {
     const { database } = this.api;
     const tables = await sql.rows<{ name: string }>(
@@ -93,7 +91,6 @@ export function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Repeats the call until it returns a truthy value. Returns that value. */
 export async function eventually<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
   let answer: Answer | null | undefined | false;
   await until('a result is available', async () => Boolean((answer = await ask())));

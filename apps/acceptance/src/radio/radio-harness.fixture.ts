@@ -9,11 +9,10 @@ import { until } from '@tidings/testing/until.ts';
 import { PodcastHarness } from '../podcast/podcast-harness.fixture.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
 
-/** A story with its rendered audio. */
 export type Played = { id: string; title: string; sound: Buffer };
 type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
 
-/** A pace at which no sound is late and no radio times out, even if the machine stalls for seconds. */
+/** No audio is late and no radio times out, even if the machine stalls for seconds. */
 export const steppedPace: RadioPace = {
   ...realPace,
   clock: steppedClock,
@@ -26,14 +25,14 @@ export const steppedPace: RadioPace = {
   breakingLookMs: 50,
 };
 
-/** Paragraphs unique to this title, so that no two stories share audio chunks. */
+/** Unique to the title, so that no two stories share audio chunks. */
 export const createParagraphs = (title: string): string[] => [
   `This is what ${title} is about. There is a second sentence, and it is longer than the first.`,
   `The third sentence of ${title} ends it.`,
 ];
 export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 
-/** Radio streams on the real components, with a clock that advances as fast as audio is read. */
+/** The clock advances as fast as audio is read. */
 export class RadioHarness {
   #held: HeldClock | null = null;
   #stallMs = steppedPace.stallMs;
@@ -63,7 +62,7 @@ export class RadioHarness {
     return this.#held;
   }
 
-  /** Advances the clock by one second whenever a stream waits for it, until the condition is true. */
+  /** Advances the clock by a second whenever a stream waits for it. */
   async playUntil(clock: HeldClock, what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
     await until(what, async () => {
       if (clock.isWaitedFor) await clock.move(1_000);
@@ -83,7 +82,7 @@ export class RadioHarness {
     this.#stallMs = 1_000;
   }
 
-  /** Whether streams treat missing audio as late at once, instead of never. */
+  /** Whether missing audio is late at once, instead of never. */
   countAsLate(isLate: boolean): void {
     this.#isLate = isLate;
   }
@@ -105,7 +104,7 @@ export class RadioHarness {
     return RadioReader.open(this.product.url + path, headers);
   }
 
-  /** Publishes stories a minute apart, newest first. */
+  /** A minute apart, newest first. */
   publish(...stories: Story[]): Promise<string[]> {
     return this.product.publish(
       ...stories.map((story, index) => ({
@@ -117,7 +116,6 @@ export class RadioHarness {
     );
   }
 
-  /** Publishes stories and renders their audio for this person. */
   async publishWithSound(person: Person, ...stories: Story[]): Promise<Played[]> {
     const ids = await this.publish(...stories);
     return this.withSound(person, ids, stories);
@@ -157,7 +155,7 @@ export class RadioHarness {
     await until('all streams have ended', () => streams.count === 0);
   }
 
-  /** Deletes all stories and listening data. Ending streams write to the same tables, so it waits for them first. */
+  /** Ending streams write to the same tables, so waits for them first. */
   async clear(): Promise<void> {
     await this.untilSilent();
     await this.product.api.database.query('TRUNCATE article, story_member, listening_queue, attempt CASCADE');
@@ -168,6 +166,6 @@ export class RadioHarness {
   }
 }
 
-/** Returns the titles sent by a stream, in order, without those of announcements. */
+/** In order, without those of announcements. */
 export const storyTitles = (radio: RadioReader): string[] =>
   radio.titles.map(({ title }) => title).filter((title) => title !== 'Tidings');

@@ -142,7 +142,7 @@ it('a stopping process ends its streams at a frame boundary; the next resumes at
   }
 });
 
-/** Starts a second API process with the same database, blob store and voices. */
+/** A second API process with the same database, blob store and voices. */
 async function restarted(before: NestFastifyApplication, database: RadioHarness['product']['api']['database']) {
   const again = await startBareApi(
     database,

@@ -23,7 +23,7 @@ afterEach(() => radio?.close());
 
 const person = () => harness.person(`listener-${(people += 1)}@example.org`);
 const titled = (...titles: string[]) => titles.map((title) => ({ title }));
-/** Returns the byte offset of each complete story in the audio; -1 if it is not complete. */
+/** Byte offset of each story in the audio; -1 if incomplete. */
 const places = (stories: readonly Played[], sound: Buffer) => stories.map((story) => sound.indexOf(story.sound));
 
 it('plays the queue, recent stories, an announcement and then older stories', async () => {
@@ -43,7 +43,7 @@ it('plays the queue, recent stories, an announcement and then older stories', as
   await radio.untilBytes(radio.titles.find(({ title }) => title === older.title)!.from + older.sound.length);
   const order = [queuedStory, alsoQueued, fresh, second];
   const { sound } = radio;
-  // The stories follow each other without gaps, cut frames or repeats.
+  // Without gaps, cut frames or repeats.
   const together = Buffer.concat(order.map((story) => story.sound));
   expect(sound.indexOf(together)).toBe(0);
   const announcementBytes = sound.indexOf(older.sound) - together.length;
@@ -150,7 +150,7 @@ it('announces an empty station, then plays the first published story', async () 
   expect(storyTitles(radio)).toEqual([story.title]);
 });
 
-/** Publishes a story without audio and opens a radio, which requests its rendition. */
+/** A story without audio; opening a radio requests its rendition. */
 async function inTheMaking(ann: Person, title: string): Promise<{ id: string; whole: () => Promise<Buffer> }> {
   const [id = ''] = await harness.publish({
     title,
@@ -245,7 +245,7 @@ it('with breaking news enabled, a story of many sources interrupts playback betw
   await harness.playUntil(clock, 'both stories are sent', () => radio!.bytes > enough || radio!.isOver);
   const { sound } = radio;
   const at = sound.indexOf(breaks!.sound);
-  // The breaking story interrupted the long one, which was played completely before and after it.
+  // The long story was played completely around the breaking one.
   expect(at).toBeGreaterThan(0);
   const sentBytes = longestPrefix(long.sound, sound);
   expect([sentBytes > 0, sentBytes < long.sound.length, sentBytes % 144]).toEqual([true, true, 0]);
@@ -260,7 +260,7 @@ it('with breaking news enabled, a story of many sources interrupts playback betw
   expect(await decoded(sound.subarray(0, Math.floor(sound.length / 144) * 144))).toMatchObject({ errors: [] });
 });
 
-/** Returns the length in bytes of the common prefix, in whole frames. */
+/** Length in bytes of the common prefix, in whole frames. */
 function longestPrefix(sound: Buffer, within: Buffer): number {
   let at = 0;
   while (at < sound.length && sound.subarray(at, at + 144).equals(within.subarray(at, at + 144))) at += 144;

@@ -38,7 +38,7 @@ import type { DataSource } from 'typeorm';
 @Module({ imports: [ListeningModule] })
 class AudioHarnessModule {}
 
-/** The audio API with a real database, blob store, speech server and HTTP server. The worker starts on request. */
+/** Real database, blob store, speech server and HTTP server. The worker starts on request. */
 export class AudioHarness {
   readonly renditions: RenditionService;
   readonly url: string;
@@ -56,9 +56,7 @@ export class AudioHarness {
     this.url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   }
 
-  /**
-   * `database` is migrated and empty; `close()` drops it. `instead` replaces the file store and our own speech server.
-   */
+  /** `close()` drops the database. `instead` replaces the file store and our speech server. */
   static async open(
     { dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> },
     instead: { blobStore?: BlobStore; speech?: Speech; speechProcess?: Partial<SpeechProcessOptions> } = {},
@@ -94,13 +92,11 @@ export class AudioHarness {
     return this.parts.blobStore;
   }
 
-  /** Returns a renderer that the test drives. */
   renderer(options: RendererOptions = {}): RenditionRenderer {
     const { dataSource: database, speech, blobStore: blobs } = this.parts;
     return new RenditionRenderer({ database, speech, blobs, events: this.app.get(EventPublisher) }, options);
   }
 
-  /** Returns the retention job with a limit of `audioBytesMax` bytes. */
   retention(audioBytesMax: number): AudioRetention {
     const { config, dataSource, blobStore, logger } = this.parts;
     return new AudioRetention(
@@ -137,12 +133,10 @@ export class AudioHarness {
     return id;
   }
 
-  /** Fetches the timeline over HTTP. */
   async timeline(id: string): Promise<Timeline> {
     return (await (await fetch(`${this.url}/audio/${id}.json`)).json()) as Timeline;
   }
 
-  /** Waits until the rendition is ready or has failed. Returns its timeline. */
   async untilReady(id: string): Promise<Timeline> {
     let timeline: Timeline | undefined;
     await until('the audio is ready', async () => {

@@ -6,7 +6,7 @@ export const sentences = [
   'Drivers will be sent over the new bridge, which adds 4% to the journey.',
   'Nobody at the meeting spoke against the plan.',
 ];
-/** Returns the narration of a story whose texts are unique to `mark`. */
+/** Texts are unique to `mark`. */
 export const createStory = (mark: string, paragraphs = 3) =>
   narrate({
     title: `Bridge closes for swifts, part ${mark}`,

@@ -13,7 +13,7 @@ import { AudioHarness } from './audio-harness.fixture.ts';
 
 const SECTOR = Buffer.alloc(65_536);
 
-/** A disk that can be filled completely. Without the right to mount one, a folder that becomes unwritable. */
+/** Without the right to mount a disk, a folder that becomes unwritable. */
 class SmallDisk {
   readonly #disk = mkdtempSync(join(tmpdir(), 'tidings-disk-'));
   readonly folder = join(this.#disk, 'blobs');

@@ -45,7 +45,7 @@ const playedAgo = (id: string, days: number) =>
     [id, days],
   );
 
-/** Renders two stories and marks them as played: `old` three days ago, `young` two days ago. */
+/** Marked as played: `old` three days ago, `young` two days ago. */
 async function twoPlayed(
   mark: string,
 ): Promise<{ old: string; oldArticle: string; young: string; sound: Buffer; other: Buffer }> {

@@ -1,5 +1,4 @@
-// Runs a renderer in its own process, for tests that kill it:
-// `render-until-killed.ts DATABASE BLOBS SPEECH LEASE_MS KEY`.
+// A process for tests that kill it: `render-until-killed.ts DATABASE BLOBS SPEECH LEASE_MS KEY`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';

@@ -64,14 +64,14 @@ describe('audio in a bucket', () => {
     for (let patience = 4800; (await readState(id)) !== 'ready' && patience > 0; patience -= 1) await sleep(50);
     return readState(id);
   };
-  /** Fetches the audio from a local address. Each address counts as a network with its own limit of streams. */
+  /** Each local address counts as a network with a separate limit of streams. */
   const audioAt = (audioUrl: string, localAddress: string) =>
     new Promise<Buffer>((resolve, reject) => {
       get(harness.url + audioUrl, { localAddress, agent: false }, (response) => {
         buffer(response).then(resolve, reject);
       }).once('error', reject);
     });
-  /** Texts that were spoken for articles. The probe of a voice is a single letter. */
+  /** Spoken for articles; the probe of a voice is a single letter. */
   const spokenTexts = () => spoken.filter((text) => text.length > 1);
 
   it('100 concurrent requests share one rendering, also for another article with the same text', async () => {

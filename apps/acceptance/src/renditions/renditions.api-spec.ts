@@ -208,7 +208,7 @@ describe('the audio of an article', () => {
     ]);
     expect(again?.id).toBe(first?.id);
     expect(second?.id).not.toBe(first?.id);
-    // A long lease, so that no renderer takes over a chunk when the machine stalls.
+    // No renderer takes over a chunk when the machine stalls.
     const renderers = Array.from({ length: 3 }, () => harness.renderer({ leaseMs: 120_000 }));
     const unfinished = (): Promise<unknown[]> =>
       harness.database.query("SELECT 1 FROM rendition WHERE voice = 'Brian' AND state NOT IN ('ready', 'failed')");

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 type Trigger = { query: string; perPod: number };
-/** The part of a KEDA ScaledObject in this repository that queries Prometheus. */
+/** From a KEDA ScaledObject of this repository that queries Prometheus. */
 export type Scaler = { triggers: Trigger[]; least: number; most: number };
 
 const QUERY = /^sum\(max by \(queue\) \((\w+)\{namespace="tidings",queue=~"([^"]+)"\}\)\)$/;
@@ -21,7 +21,7 @@ export function readScaler(worker: string): Scaler {
   };
 }
 
-/** Evaluates each query on the metrics of several pods. Throws if no pod reports a queue. */
+/** On the metrics of several pods. Throws if no pod reports a queue. */
 export const evaluateQueries = ({ triggers }: Scaler, scrapes: readonly string[]): number[] =>
   triggers.map(({ query }) => {
     const [, figure, names] = QUERY.exec(query) ?? [];
@@ -40,9 +40,6 @@ export const evaluateQueries = ({ triggers }: Scaler, scrapes: readonly string[]
       .reduce((sum, depth) => sum + depth, 0);
   });
 
-/**
- * Number of pods that the autoscaler chooses: enough that no query exceeds `perPod` per pod on average, within the
- * limits.
- */
+/** Enough pods that no query exceeds `perPod` per pod on average, within the limits. */
 export const podsFor = ({ triggers, least, most }: Scaler, depths: readonly number[]): number =>
   Math.min(most, Math.max(least, ...triggers.map(({ perPod }, at) => Math.ceil((depths[at] ?? 0) / perPod))));

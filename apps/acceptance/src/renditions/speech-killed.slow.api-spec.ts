@@ -6,16 +6,14 @@ import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
-/** Set `SPEECH_KILLS=50` for a long run. */
+/** `SPEECH_KILLS=50` for a long run. */
 const KILLS = Number(process.env['SPEECH_KILLS'] ?? 4);
-/**
- * Data folder with natural voices, to kill the natural voice. `node tools/voices/natural-data.ts` prints one.
- */
+/** Data folder whose natural voice is killed; `node tools/voices/natural-data.ts` prints one. */
 const NATURAL = process.env['SPEECH_KILLS_DATA'];
 /** The natural voice takes 30 times as long and renders a paragraph in two chunks. */
 const PATIENCE = NATURAL === undefined ? 1 : 6;
 const engine = NATURAL === undefined ? 'standard' : 'neural';
-/** Delay before a kill, in ms, so that the server has started and is speaking. */
+/** The server has started and is speaking. */
 const KILL_WAIT_MS = 60;
 const paragraph = (index: number) => ({
   kind: 'para' as const,

@@ -3,11 +3,11 @@ import { createDataSource } from '@tidings/database/data-source.ts';
 import { isCurrent } from '@tidings/database/migrate.ts';
 import { CONNECT_TIMEOUT_MS } from '@tidings/testing/test-database.ts';
 
-/** Backups of released versions, each written by its version (docs/operations/run.md, "Make a release"). */
+/** Each written by its release (docs/operations/run.md, "Make a release"). */
 export const GOLDENS = fileURLToPath(new URL('./goldens', import.meta.url));
 export const TIDINGS = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 
-/** The environment of a command that uses this database and data folder, and no other service. */
+/** Uses this database and data folder, and no other service. */
 export const commandEnvironment = (databaseUrl: string, dataFolder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   OPENSEARCH_URL: '',
@@ -16,7 +16,6 @@ export const commandEnvironment = (databaseUrl: string, dataFolder: string): Nod
   TIDINGS_DATA: dataFolder,
 });
 
-/** Returns the number of rows of each table, and whether all migrations were applied. */
 export async function readDatabase(
   url: string,
   tables: readonly string[],

@@ -26,7 +26,7 @@ const story = narrate({
 
 let folder: string;
 let [before, after]: TestDatabase[] = [];
-// New databases for each test: an aborted run leaves a partial backup behind.
+// An aborted run leaves a partial backup behind.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-drill-'));
   [before, after] = await Promise.all([createTestDatabase(), createTestDatabase()]);

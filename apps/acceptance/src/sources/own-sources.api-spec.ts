@@ -25,7 +25,7 @@ afterAll(async () => {
   await harness.close();
   await site.close();
 });
-// A slow source would delay other sources of the same site in the next test.
+// A slow source would delay other sources of the site in the next test.
 beforeEach(() => harness.api.database.query('TRUNCATE attempt, source_subscription'));
 
 const someone = () => newPerson(harness.api, `reader-${Math.random()}@example.org`);

@@ -17,7 +17,6 @@ type Own = {
 };
 const FIELDS = 'id address name folder muted health problemCode problem lastSuccessAt nextTryAt';
 const RESULT = `{ __typename ... on OwnSource { ${FIELDS} } ... on SourceRefused { code message field } }`;
-/** Runs an operation. Returns its data; throws if it has no data. */
 export const ask = async <T>(person: Visitor, query: string, variables: object = {}): Promise<T> => {
   const { data, errors } = await person.ask(query, variables);
   if (!data) throw new Error(JSON.stringify(errors));
@@ -42,7 +41,6 @@ export const moveSource = async (person: Visitor, id: string, folder: string) =>
   ).moveSource;
 export const sources = async (person: Visitor) =>
   (await ask<{ sources: Own[] }>(person, `{ sources { ${FIELDS} } }`)).sources;
-/** Returns the titles of the stories from a person's own sources. */
 export const titles = async (person: Visitor, variables: object = {}) =>
   (
     await ask<{ sourceStories: { articles: { title: string }[] } }>(
@@ -70,7 +68,6 @@ export const importSources = async (person: Visitor, opml: string) =>
       { opml },
     )
   ).importSources;
-/** Returns the titles in the feed of an anonymous visitor. */
 export const everybodysTitles = async (api: TestApi) =>
   (
     await ask<{ feed: { articles: { title: string }[] } }>(new Visitor(api), '{ feed { articles { title } } }')

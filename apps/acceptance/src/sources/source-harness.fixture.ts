@@ -23,7 +23,6 @@ import { FeedFinder } from '@tidings/workers/ingest/finding/feed-finder.ts';
 import { FeedWantedConsumer } from '@tidings/workers/ingest/finding/feed-wanted.consumer.ts';
 import { Scheduler } from '@tidings/workers/ingest/scheduler.ts';
 
-/** A site that serves the feeds of a test. */
 type Site = {
   origin: string;
   hostAndPort: string;
@@ -65,12 +64,10 @@ export class SourceHarness {
     return new SourceHarness(api, site, worker, scheduler, folder);
   }
 
-  /** Serves a feed of stories with these titles. Returns its address. */
   feed(path: string, name: string, ...titles: string[]): string {
     return this.site.serve(path, { contentType: 'application/rss+xml', body: rss(name, titles) });
   }
 
-  /** Replaces the sources of the operator by these feeds. */
   list(urls: readonly string[]): Promise<unknown> {
     const feeds = urls.map((url) => ({
       id: feedSourceId(url),
@@ -85,7 +82,6 @@ export class SourceHarness {
     return this.api.database.transaction((tx) => replaceSources(tx, feeds));
   }
 
-  /** Makes every source due. */
   visitNow(): Promise<unknown> {
     return sql.rows(this.api.database, 'UPDATE feed_state SET next_at = now()');
   }
@@ -109,7 +105,6 @@ export const rss = (name: string, titles: readonly string[]): string =>
     )
     .join('')}</channel></rss>`;
 
-/** Repeats the call until it returns a truthy value. Returns that value. */
 export async function eventually<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
   let answer: Answer | null | undefined | false;
   await until('a result is available', async () => Boolean((answer = await ask())));

@@ -35,7 +35,6 @@ const readMailById = (id: string): Promise<string> =>
     const path = filesIn(harness.folder).find((name) => name.endsWith(`${id}.eml`));
     return path && readFileSync(path, 'utf8');
   });
-/** Sends a message. Returns its mail. */
 async function mailed(written: Partial<typeof letter>): Promise<string> {
   const before = await idsKept();
   expect(await send(written)).toBe(true);

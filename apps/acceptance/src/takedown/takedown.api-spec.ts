@@ -20,7 +20,7 @@ import { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
 import type { DataSource } from 'typeorm';
 import { PersonHarness, eventually } from '../privacy/person-harness.fixture.ts';
 
-/** Words that occur only in the articles taken down. */
+/** Words only of the articles taken down. */
 const MARKS = ['Quillfeather', 'zanderwick', 'pictures.elsewhere.example', 'kestrel-path'];
 const TEXT = [
   'The harbour of Quillfeather was closed on Tuesday after the ferry zanderwick lost its rudder in the storm and ' +
@@ -70,7 +70,6 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** Stores a rendition and its chunks as the renderer does. Returns the rendition ID. */
 async function sound(articleId: string, ...keys: string[]): Promise<string> {
   const id = `rendition-${randomUUID()}`;
   await database.transaction((tx) =>
@@ -139,7 +138,7 @@ it('removes a domain from every store, explains it to readers and blocks new art
   await database.query("UPDATE rendition SET narration = '{}' WHERE id = $1", [remainingSound]);
   await harness.blobs.put(chunkBlob('shared'), Buffer.from('sound of the sea'), 'audio/mpeg');
   await harness.blobs.put(chunkBlob('c1'), Buffer.from('sound of the sea'), 'audio/mpeg');
-  // A chunk that an earlier engine build rendered for the article.
+  // Rendered by an earlier engine build.
   await database.query(
     "INSERT INTO speech_chunk (key, owner, lease_until, state) VALUES ('old', gen_random_uuid(), now(), 'ready')",
   );

@@ -10,12 +10,11 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 
 export const VERSION = '1.2.3';
-/** Span kinds by their OpenTelemetry numbers. */
+/** By their OpenTelemetry numbers. */
 export const KINDS = { server: 2, client: 3, consumer: 5 };
 
 const LAST = 'the last of them';
 
-/** A collector of the spans that this process sends until it is closed. */
 export class RecordedCalls {
   #stop: () => Promise<void> = async () => undefined;
   #hasLast = false;
@@ -30,7 +29,7 @@ export class RecordedCalls {
     return this.collector.spans;
   }
 
-  /** Starts recording this share of all traces, from 0 to 1. */
+  /** `share` of all traces, from 0 to 1. */
   async record(share: number): Promise<void> {
     await this.#stop();
     this.spans.length = 0;
@@ -44,7 +43,7 @@ export class RecordedCalls {
     });
   }
 
-  /** Returns the spans after all were sent. Stopping alone does not wait for a slow collector. */
+  /** Waits until all were sent; stopping alone does not wait for a slow collector. */
   async all(): Promise<ReceivedSpan[]> {
     if (this.#hasLast) await inSpan(LAST, 'server', undefined, {}, async () => undefined);
     await this.#stop();
@@ -60,7 +59,7 @@ export class RecordedCalls {
   }
 }
 
-/** Creates a database whose queries are traced as in the product. */
+/** Traces queries as the product does. */
 export async function watchedDatabase(poolSize = 6): Promise<TestDatabase> {
   const { url, dataSource: defaultSource, close } = await createTestDatabase();
   await defaultSource.destroy();
@@ -79,7 +78,7 @@ export async function watchedDatabase(poolSize = 6): Promise<TestDatabase> {
   };
 }
 
-/** Returns the ID of a trace that another service started, and its `traceparent` header. */
+/** The ID of another service's trace, and its `traceparent` header. */
 export function startTrace(): { traceId: string; headers: { traceparent: string } } {
   const traceId = randomBytes(16).toString('hex');
   return { traceId, headers: { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01` } };

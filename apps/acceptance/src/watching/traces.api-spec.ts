@@ -78,7 +78,7 @@ it('an unreachable collector delays no request', async () => {
   expect((await send()).status).toBe(200);
   await stop();
   stop = async () => undefined;
-  // The request did not wait: the client is still retrying.
+  // The client is still retrying, so the request did not wait.
   expect(givenUp).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ it('metrics count and time responses by operation; an internal error counts as 5
     grew('kind="other",operation="refused document",status="400"'),
     grew('kind="mutation",operation="sendSupportEmail",status="500"'),
   ]).toEqual([1, 1, 1, 1]);
-  // Messages sent before may still be on their way to the worker.
+  // Earlier messages may still be on their way to the worker.
   await until('all messages are handled', async () => {
     const now = (await harness.api.app.inject({ url: '/metrics', headers: asOperator })).body;
     return (

@@ -6,7 +6,6 @@ import { collectDefaultMetrics } from 'prom-client';
 import { PersonHarness } from '../privacy/person-harness.fixture.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** Files that use our metrics: alerts, promises and dashboards. */
 const DASHBOARDS = 'k8s/components/monitoring/dashboards';
 const requesters = [
   'k8s/components/monitoring/rules.yaml',
@@ -16,7 +15,7 @@ const requesters = [
   ...readdirSync(join(ROOT, DASHBOARDS)).map((file) => `${DASHBOARDS}/${file}`),
   'deploy/alerts.yaml',
 ];
-/** Excludes the speech server's own metrics, which its own tests check. */
+/** Without the speech server's metrics, which its tests check. */
 const FIGURE = /(?<![\w:])(?:tidings(?!_speech_(?!characters))|process|nodejs)_[a-z_]+(?:\{[^}]*\})?/g;
 
 let harness: PersonHarness;
@@ -26,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Returns the label names of each metric in Prometheus text; a histogram counts as its series. */
+/** Label names by metric; a histogram counts as its series. */
 function metricsIn(text: string): Map<string, Set<string>> {
   const figures = new Map<string, Set<string>>();
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm))

@@ -55,7 +55,6 @@ import { PlansResolver } from './profile/subscription/plans.resolver.ts';
 import { TrialService } from './profile/subscription/trial.service.ts';
 import { UserAttributesResolver } from './profile/user-attributes.resolver.ts';
 
-/** Exported to the layers that depend on this one: authentication and usage limits. */
 const exportedProviders = [
   AccessStrategy,
   FairSharesService,

@@ -22,7 +22,7 @@ import { WellKnownController } from './operations/well-known.controller.ts';
     RequestHostCheck,
     ApiHttp,
     DevMailKey,
-    // Nest calls the last filter first, so the catch-all comes first.
+    // Nest calls the last filter first.
     { provide: APP_FILTER, useClass: NoConnectionFilter },
     { provide: APP_FILTER, useClass: ApiErrorFilter },
   ],

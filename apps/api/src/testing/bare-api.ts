@@ -35,11 +35,10 @@ class BarePlatform {
 
 export type MoreParts = { imports?: DynamicModule[]; providers?: Provider[]; onProxy?: (signs: string) => void };
 
-/** Headers that give access to metrics and health details. */
 const METRICS_TOKEN = 'operator-token-of-tests';
 export const asOperator = { authorization: `Bearer ${METRICS_TOKEN}` };
 
-/** The real API over a given database, without web pages and workers, and with a voice list only. */
+/** Without web pages and workers, with a voice list only. */
 export async function startBareApi(
   database: DataSource,
   env: Record<string, string>,

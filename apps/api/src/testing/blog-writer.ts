@@ -3,7 +3,6 @@ import type { Visitor } from './visitor.ts';
 const CREATE = `mutation C($input: BlogInput!) { createBlog(input: $input) { __typename ... on Blog { id slug }
     ... on BlogRefused { problems { field code message } } } }`;
 
-/** A valid blog, with `parts` replaced. */
 export const blogWith = (parts: object = {}): Record<string, unknown> => ({
   title: 'A week by the sea',
   content: 'The tide came **early**.\n\nNobody minded.',

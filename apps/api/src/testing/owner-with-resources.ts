@@ -171,10 +171,7 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
   };
 }
 
-/**
- * Returns everything stored about a person, except what guessing attackers change: the tries of a code, and failed
- * attempts in the security log.
- */
+/** Omits data that guessing attackers change: tries of a code, failed attempts in the security log. */
 export async function storedRowsAbout(api: TestApi, accountId: string): Promise<Record<string, unknown[]>> {
   const tables = await Promise.all(
     personalTables(api.database).map(

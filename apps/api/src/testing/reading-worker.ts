@@ -11,7 +11,7 @@ const LEASE_MS = 5_000;
 const PAUSE_MS = 20;
 const blocks = [{ kind: 'para' as const, text: 'The page says what it says, at some length and without hurry.' }];
 
-/** Stands in for the extract worker, on the same tables and queries. Returns a function that stops it. */
+/** Stands in for the extract worker. Returns a function that stops it. */
 export function readingWorker({ database }: TestApi, find: (url: string) => Found): () => Promise<void> {
   const stop = new AbortController();
   const work = async () => {

@@ -1,7 +1,7 @@
 import type { TestApi } from './test-api.ts';
 import { Jar } from './visitor.ts';
 
-/** Fields of all results; the operation determines which are present. */
+/** Of all results; the operation determines which are present. */
 export type RemoteAnswer = { __typename: string; requestId: string; code?: string; message?: string };
 
 export class RemoteBrowser {
@@ -12,7 +12,7 @@ export class RemoteBrowser {
     private readonly headers: Record<string, string> = {},
   ) {}
 
-  /** Returns the first field of the response; throws if the API returns an error. */
+  /** Throws if the API returns an error. */
   async ask(query: string, variables: object = {}): Promise<RemoteAnswer> {
     const reply = await this.api.app.inject({
       method: 'POST',

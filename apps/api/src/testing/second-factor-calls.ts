@@ -2,7 +2,7 @@ import { TOTP_PERIOD_SECONDS } from '@tidings/contracts/limits/second-factor-lim
 import { generateSync } from 'otplib';
 import type { Visitor } from './visitor.ts';
 
-/** Fields of all results; the operation determines which are present. */
+/** Of all results; the operation determines which are present. */
 export type Result = {
   __typename: string;
   code: string;
@@ -99,14 +99,14 @@ export const signInWithPasskey = (visitor: Visitor, challengeId: string, passkey
     { challengeId, passkeyJson },
   );
 
-/** The code of an authenticator app whose clock differs by `driftSeconds`. */
+/** From a clock that differs by `driftSeconds`. */
 export const totpCode = (secret: string, driftSeconds = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + driftSeconds, period: TOTP_PERIOD_SECONDS });
 
 export async function withTotp(visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await beginTotp(visitor);
   const { recoveryCodes } = await confirmTotp(visitor, totpCode(secret));
-  // The confirmed code cannot be used again, and waiting for the next one would take 30 seconds.
+  // The next code takes 30 seconds.
   await visitor.api.database.query('UPDATE account_totp SET last_step = NULL');
   return { secret, recoveryCodes: recoveryCodes ?? [] };
 }

@@ -18,7 +18,7 @@ const UV = 0x04;
 const AT = 0x40;
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** CBOR (RFC 8949) for COSE keys and attestations: small integers, texts, bytes, maps. */
+/** CBOR (RFC 8949): small integers, texts, bytes, maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, count: number): Buffer => {
     if (count < 24) return Buffer.from([(major << 5) | count]);
@@ -34,7 +34,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   ]);
 }
 
-/** A platform authenticator in software: one P-256 passkey, user verification, no attestation. */
+/** A platform authenticator: one P-256 passkey, user verification, no attestation. */
 export class SoftwareAuthenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly credentialId = randomBytes(16).toString('base64url');
@@ -47,7 +47,7 @@ export class SoftwareAuthenticator {
     private readonly counts = true,
   ) {}
 
-  /** `navigator.credentials.create`, as JSON text. */
+  /** As `navigator.credentials.create`, in JSON. */
   create(optionsJson: string, overrides: Overrides = {}): string {
     const options = JSON.parse(optionsJson) as Options;
     this.#userHandle = options.user?.id ?? '';
@@ -83,7 +83,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** `navigator.credentials.get`, as JSON text. */
+  /** As `navigator.credentials.get`, in JSON. */
   get(optionsJson: string, overrides: Overrides = {}): string {
     const options = JSON.parse(optionsJson) as Options;
     if (this.counts) this.counter += 1;

@@ -21,7 +21,6 @@ export type GraphQLAnswer = {
   headers: Record<string, unknown>;
 };
 
-/** The real API on a real database, called through its HTTP server. */
 export class TestApi {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -29,7 +28,7 @@ export class TestApi {
     readonly close: () => Promise<void>,
   ) {}
 
-  /** Closes `test` when it is closed. */
+  /** Also closes `test`. */
   static async start(test: OwnDatabase, env: Record<string, string> = {}, more: MoreParts = {}): Promise<TestApi> {
     const app = await startBareApi(test.dataSource, env, more);
     return new TestApi(app, test.dataSource, async () => {
@@ -51,9 +50,7 @@ export class TestApi {
     };
   }
 
-  /**
-   * Stores and indexes articles as a source's worker does, with events. Articles that were not stored get an empty ID.
-   */
+  /** Stores and indexes articles as a source's worker does, with events. Articles not stored get an empty ID. */
   async publish(...parts: Partial<ArticleDraft>[]): Promise<string[]> {
     const events = this.app.get(EventPublisher);
     const drafts = parts.map((part) => nextDraft(part));
@@ -68,7 +65,7 @@ export class TestApi {
       changes.map(({ id }) => id),
     );
     const index = new PostgresSearchIndex(this.database);
-    // Sequential: a worker that indexes them in another order would cause a deadlock.
+    // A worker that indexes in another order would cause a deadlock.
     for (const document of documents) await index.upsert([document]);
     return drafts.map(({ identity }) => byIdentity.get(identity) ?? '');
   }

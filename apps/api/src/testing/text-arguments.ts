@@ -6,7 +6,7 @@ export type TextArgument = { operation: string; path: string[] };
 
 const noText = new Set(['Int', 'Float', 'Boolean']);
 
-/** Lists all text arguments of all operations, also within lists and input objects. */
+/** Including those in lists and input objects. */
 export const textArguments = (schema: GraphQLSchema): TextArgument[] =>
   operationNames(schema).flatMap((operation) =>
     operationNamed(schema, operation).args.flatMap((arg) =>
@@ -23,7 +23,7 @@ function textsIn(type: GraphQLInputType): string[][] {
   return isScalarType(named) && !noText.has(named.name) ? [[]] : [];
 }
 
-/** Sets the text argument, and fills other required arguments. An attributes object gets the text as every value. */
+/** Fills other required arguments. An attributes object gets the text as every value. */
 export function withText(
   schema: GraphQLSchema,
   { operation, path: [first = '', ...rest] }: TextArgument,

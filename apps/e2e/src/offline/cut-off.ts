@@ -2,12 +2,12 @@ import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import type { Product } from '../product.ts';
 
-/** A proxy to the product that a test can close; service workers are enabled. */
+/** The test can close the proxy; service workers are enabled. */
 export async function openProxy(product: Product): Promise<SwitchableProxy> {
   return new SwitchableProxy(product.url).open();
 }
 
-/** Waits until the worker has stored the files of the page and of a page opened now. */
+/** For the files of the page and of a page opened now. */
 export async function waitUntilStored(page: Page): Promise<void> {
   await expect
     .poll(
@@ -31,7 +31,6 @@ export async function waitUntilStored(page: Page): Promise<void> {
     .toBe('whole');
 }
 
-/** Collects unhandled rejections and failed requests of our files in all pages of a context. */
 export function collectFailures(context: BrowserContext): { rejections: string[]; chunks: string[] } {
   const trouble = { rejections: [] as string[], chunks: [] as string[] };
   const watch = (page: Page) => {

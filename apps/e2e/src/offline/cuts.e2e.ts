@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => way.shut());
 
-/** Random numbers in [0, 1), equal in every run. */
+/** In [0, 1), equal in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,6 @@ function randomNumbers(seed: number): () => number {
 }
 const main = (page: Page) => page.getByRole('main');
 const downloadedButtons = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
-/** Server state of the signed-in person. */
 async function onServer<Answer>(page: Page, query: string, variables: object = {}): Promise<Answer> {
   const answer = await page.request.post(`${product.url}/graphql`, {
     headers: { 'mercurius-require-preflight': '1' },
@@ -90,7 +89,6 @@ test(
     await waitForSound(page);
 
     const timelines = new Map<string, Timeline>();
-    /** Whether the highlighted word is the one being spoken. */
     const litRight = async () => {
       const lit = await litWord(page);
       if (!lit) return;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 const KEY = '00000000-0000-4000-8000-000000000000';
-/** The page that takes the content of `leaveShare`. */
+/** Takes the content of `leaveShare`. */
 export const SHARE_LEFT_AT = `/reader?shared=${KEY}`;
 
-/** Stores a shared text of `minutesAgo`, which no page has taken. */
+/** A text that no page has taken. */
 export const leaveShare = (page: Page, minutesAgo: number): Promise<void> =>
   page.evaluate(
     async ({ key, date }) => {

@@ -20,7 +20,6 @@ test.afterEach(() => way.shut());
 const main = (page: Page) => page.getByRole('main');
 const stands = (page: Page) => expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
 
-/** Whether an answer with this text is cached for offline use. */
 const keptAnswer = (page: Page, words: string) =>
   page.evaluate(async (looked) => {
     const cache = await caches.open('tidings-answers');
@@ -81,7 +80,6 @@ test('offline, a feed that was never loaded links to the downloads', { tag: '@sl
   await expect(page).toHaveURL(`${way.address}/player`);
 });
 
-/** Returns an unused port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {

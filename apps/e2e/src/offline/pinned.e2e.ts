@@ -22,7 +22,6 @@ test.beforeEach(async () => {
 test.afterEach(() => way.shut());
 
 const main = (page: Page) => page.getByRole('main');
-/** Queues the first articles of the feed. */
 async function queueArticles(page: Page, count: number): Promise<void> {
   await page.goto(`${way.address}/feed`);
   const tools = main(page).getByRole('button', { name: /^Add to queue/ });
@@ -82,7 +81,7 @@ test('queued articles are downloaded, and play with highlighting offline as onli
     await page.waitForTimeout(250);
     const lit = await litWord(page);
     if (!lit) continue;
-    // At most 1.5 s from the time at which the word is spoken.
+    // From the time at which the word is spoken.
     expect(
       words.some(
         ({ block, start, end, ms }) =>

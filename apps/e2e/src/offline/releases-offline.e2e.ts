@@ -34,7 +34,6 @@ const served = async () =>
   (
     (await (await fetch(`${product.url}/remotes.json`)).json()) as { remotes: { name: string; version: string }[] }
   ).remotes.find(({ name }) => name === 'mf-feed')!.version;
-/** Versions of the page's shell and feed. */
 const readVersions = (page: Page) =>
   page.evaluate(() => {
     const { remotes } = JSON.parse(document.querySelector('#remotes')!.textContent) as {
@@ -45,7 +44,7 @@ const readVersions = (page: Page) =>
       feed: remotes.find(({ name }) => name === 'mf-feed')!.version,
     };
   });
-/** Versions of the feed and the shell whose files are cached. */
+/** Feed and shell versions with cached files. */
 const cachedVersions = (page: Page) =>
   page.evaluate(async () => {
     const names = (await (await caches.open('tidings-files')).keys()).map(({ url }) => url);
@@ -91,7 +90,7 @@ test('an offline page works after releases of a slice and the shell', { tag: '@s
   expect(fresh.feed).toBe(next);
   expect(fresh.shell).not.toBe(old.shell);
   await waitUntilStored(later);
-  // Both are cached while both pages are open; the old one is deleted with its last page.
+  // Both are cached while both pages are open; the last page of a version deletes its files.
   expect(await cachedVersions(later)).toEqual({
     shell: [old.shell, fresh.shell].toSorted(),
     feed: [old.feed, fresh.feed].toSorted(),

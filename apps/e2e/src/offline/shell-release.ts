@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', 
 const getHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const nameHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** Copies the shell with other bytes, names and hashes, like a build of changed sources. */
+/** Other bytes, names and hashes, like a build of changed sources. */
 function anotherShell(assets: string) {
   const renamed = new Map<string, string>();
   const files = new Map<string, string>();
@@ -31,7 +31,7 @@ function anotherShell(assets: string) {
 }
 
 /**
- * Proxy that releases a new shell while the product runs: after `release()`, its pages use the new files and the old
+ * A proxy that releases a new shell while the product runs: after `release()`, pages use the new files and the old
  * ones are gone.
  */
 export class ShellFront {

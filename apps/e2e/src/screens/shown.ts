@@ -9,22 +9,20 @@ function seen(kind: 'route' | 'state' | 'string', item: string): void {
   test.info().annotations.push({ type: `screens: ${kind}`, description: item });
 }
 
-/** Records that the test saw the screen of this route. */
 export const routeShown = (...routes: SpecRoute[]) => {
   for (const route of routes) seen('route', route);
 };
-/** Records that the test saw these states or changes. */
 export const recordStates = (...states: SpecState[]) => {
   for (const state of states) seen('state', state);
 };
 
-/** Expects this exact text of the specification. */
+/** Exactly this text. */
 export async function says(scope: Page | Locator, words: SpecString): Promise<void> {
   await expect(scope.getByText(words, { exact: true }).first()).toBeVisible();
   seen('string', words);
 }
 
-/** Expects this exact `title` of the specification. */
+/** Exactly this `title`. */
 export async function hints(scope: Locator, words: SpecString): Promise<void> {
   await expect(scope).toHaveAttribute('title', words);
   seen('string', words);

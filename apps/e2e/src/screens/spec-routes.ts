@@ -1,4 +1,3 @@
-/** The routes of the specification with their screens. */
 export const specRoutes = {
   '/': 'Home',
   '/feed': 'News feed',

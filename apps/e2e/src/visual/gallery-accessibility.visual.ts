@@ -3,7 +3,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { countStates, looks, combinedLooks, openGallery, parts, openFixedPage } from './gallery-page.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules for whole pages: the gallery puts parts next to each other, with headings of any rank. */
+/** The gallery puts parts next to each other, with headings of any rank. */
 const OF_PAGES = [
   'heading-order',
   'landmark-one-main',

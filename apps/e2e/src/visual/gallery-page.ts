@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** A fixed host name, because some parts show their own URL. */
+/** Fixed, because some parts show their URL. */
 const GALLERY = 'http://gallery.localhost/';
-/** Maps the host name to the gallery, which `tools/test/visual.mjs` starts. */
+/** `tools/test/visual.mjs` starts the gallery. */
 export const galleryArgument = `--host-resolver-rules=MAP gallery.localhost ${process.env['TIDINGS_GALLERY'] ?? ''}`;
 export const parts = (process.env['TIDINGS_GALLERY_PARTS'] ?? '').split(',').filter(Boolean);
 
@@ -22,17 +22,16 @@ export const combinedLooks: readonly Look[] = [
   { name: 'dark-right-to-left-320px', query: 'look=dark&dir=rtl&width=320', width: 320 },
 ];
 
-/** Looks in which a part is compared: all for primitives, the combined ones for others. */
+/** All looks for primitives, the combined ones for others. */
 export const picturedLooks = (part: string) => (primitives.has(part) ? looks : combinedLooks);
 
-/** The fixed time of all screenshots. */
 export const NOW = new Date('2026-11-20T10:30:00Z');
 const STEP_MS = 100;
 const STEPS_MAX = 100;
 /** Longer than any delayed rendering. */
 const SETTLED_MS = 3_000;
 
-/** A page with a fixed clock and fixed random numbers. */
+/** With a fixed clock and fixed random numbers. */
 export async function openFixedPage(
   browser: Browser,
   { width }: Look,
@@ -53,7 +52,7 @@ export async function openFixedPage(
   return context;
 }
 
-/** Opens a part or one of its states; returns the states that need their own page. */
+/** Returns the states that need another page. */
 export async function openGallery(page: Page, show: string, { query }: Look): Promise<string[]> {
   await page.goto(`${GALLERY}?${query}&show=${show}`);
   const isReady = () => page.evaluate(() => document.documentElement.dataset['gallery'] === 'ready');
@@ -65,5 +64,4 @@ export async function openGallery(page: Page, show: string, { query }: Look): Pr
   return page.locator('section[data-alone]').evaluateAll((sections) => sections.map(({ id }) => id));
 }
 
-/** Number of states on the page. */
 export const countStates = (page: Page) => page.locator('section:not([data-alone])').count();

@@ -20,7 +20,7 @@ const SETTLED_MS = 3_000;
 const ALL = 100;
 
 type Story = { id: string; publishedAt: string; contentState: string };
-/** Resolves to the bundled edition once all of it is extracted. */
+/** Once all of the bundled edition is extracted. */
 async function edition(url: string): Promise<Story[]> {
   const look = async () =>
     (
@@ -44,7 +44,7 @@ async function edition(url: string): Promise<Story[]> {
   return look();
 }
 
-/** The edition's dates depend on the start of the product: shift them to a fixed time. */
+/** The edition's dates depend on the start of the product. */
 async function dateBack(page: Page, url: string, byMs: number): Promise<void> {
   const shifted = (text: string) => text.replace(MOMENT, (at) => new Date(Date.parse(at) + byMs).toISOString());
   await page.route(
@@ -71,7 +71,7 @@ async function openStill(page: Page, address: string, shows: string): Promise<vo
   await page.waitForLoadState('networkidle');
 }
 
-/** Each with its path and a selector that exists only after hydration. */
+/** `shows`: a selector that exists only after hydration. */
 const pages: [name: string, pathOf: (stories: Story[]) => string, shows: string][] = [
   ['front', () => '/', 'button[data-state]'],
   ['feed', () => '/feed', 'article button[data-state]'],

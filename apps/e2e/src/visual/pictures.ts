@@ -5,14 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
 import { readChecksum, smallPng } from './small-png.ts';
 
-/** Folder of the reference screenshots. */
 export const picturesFolder = fileURLToPath(new URL('pictures', import.meta.url));
-/** Accepts the current screenshots as references. */
 export const isAccepting = process.env['TIDINGS_PICTURES_ACCEPT'] === '1';
-/** The reason why screenshots cannot be compared on this machine; undefined if they can. */
+/** Why screenshots cannot be compared on this machine. */
 export const skipReason = () => process.env['TIDINGS_PICTURES_NOT_HERE'];
 
-/** Shadows and glyph edges vary slightly between screenshots: a screenshot counts once it occurred this often. */
+/** Shadows and glyph edges vary slightly: a screenshot counts once it occurred this often. */
 const SEEN_ENOUGH = 4;
 const TRIES = 30;
 /** Playwright's threshold: between two and three levels of `smallPng`. */
@@ -20,7 +18,7 @@ const ONE_LEVEL = 0.1;
 
 const getChecksum = (picture: Buffer) => createHash('sha256').update(picture).digest('hex');
 
-/** Forces a new layout: closed selects keep the line height of the fallback font. */
+/** Closed selects keep the line height of the fallback font. */
 async function relayoutSelects(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -46,7 +44,7 @@ async function stillPicture(page: Page, fullPage: boolean, reference: string | n
   throw new Error(`no screenshot of ${page.url()} occurred ${SEEN_ENOUGH} times in ${TRIES}`);
 }
 
-/** Compares the page with the reference of this name; a difference does not end the test. */
+/** A difference does not end the test. */
 export async function expectPicture(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
   const file = join(picturesFolder, `${name}.png`);
   const reference = existsSync(file) ? readChecksum(readFileSync(file)) : null;

@@ -7,7 +7,7 @@ const WITH_ALPHA = 6;
 const RGB = 3;
 const PALETTE_MAX = 256;
 const NOTE = 'exact\0';
-/** Distance between two colour levels. */
+/** Between two colour levels. */
 const STEP = 17;
 
 type Pixels = { width: number; height: number; size: number; bytes: Buffer };
@@ -20,7 +20,7 @@ function* readChunks(png: Buffer) {
   }
 }
 
-/** Prediction of a PNG filter from the neighbours left, above, and above left. */
+/** Of a PNG filter, from the neighbours left, above, and above left. */
 function predicted(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
@@ -31,7 +31,7 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
   return toUp <= toCorner ? up : corner;
 }
 
-/** Decodes a browser's PNG: 8 bits per channel, not interlaced. */
+/** 8 bits per channel, not interlaced. */
 export function decodePixels(png: Buffer): Pixels {
   const chunks = [...readChunks(png)];
   const head = chunks.find(({ kind }) => kind === 'IHDR')!.data;
@@ -54,7 +54,6 @@ export function decodePixels(png: Buffer): Pixels {
   return { width, height, size, bytes };
 }
 
-/** A PNG chunk with length and checksum. */
 export function chunk(kind: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const frame = Buffer.alloc(8);
@@ -66,10 +65,7 @@ export function chunk(kind: string, data: Buffer): Buffer {
 /** Rounds to the nearest of sixteen levels. */
 const level = (value: number) => Math.round(value / STEP) * STEP;
 
-/**
- * Reduces a picture to sixteen levels per channel, which fit into a palette and take a third of the size. Stores the
- * checksum of the original in it.
- */
+/** Sixteen levels per channel fit into a palette and take a third of the size. Stores the checksum of the original. */
 export function smallPng(png: Buffer, exact: string): Buffer {
   const { width, height, size, bytes } = decodePixels(png);
   const places = new Map<number, number>();
@@ -100,7 +96,6 @@ export function smallPng(png: Buffer, exact: string): Buffer {
   ]);
 }
 
-/** Returns the checksum stored by `smallPng`. */
 export function readChecksum(small: Buffer): string | null {
   for (const { kind, data } of readChunks(small))
     if (kind === 'tEXt' && data.toString('latin1').startsWith(NOTE)) return data.toString('latin1', NOTE.length);

@@ -1,4 +1,4 @@
-/** One figure, beside an anchor that was measured in the same run. */
+/** The anchor is measured in the same run. */
 export type Row = {
   name: string;
   figure: number;

@@ -1,5 +1,4 @@
-// Another people's client: boto3 against our speech server. Figure: answers that are as Amazon's; anchor: how many were
-// asked for.
+// Responses of our speech server that boto3 accepts as Amazon's; anchor: all requests.
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,8 +1,5 @@
-// Composes programmes of 5, 10, 20 and 40 minutes on 200 mornings from an archive made of the edition's stories, in
-// the phrases of five languages, at two speeds. Measures their length compared with the requested one, repeated
-// stories, stories of three sources that are neither included nor listed as left out, untraceable sentences, and the
-// time to compose a programme of each length from 2,000 stories, on the event loop and in the worker thread for texts.
-// The edition has no Arabic stories, so Arabic phrases are combined with English stories.
+// Programmes on 200 mornings in five languages at two speeds: length, repeated and unlisted stories, untraceable
+// sentences, and time. The edition has no Arabic stories, so Arabic phrases are combined with English ones.
 import { join } from 'node:path';
 import { Archive } from '@tidings/briefing/archive.fixture.ts';
 import type { Candidate, Taste } from '@tidings/briefing/candidate.ts';
@@ -26,13 +23,12 @@ const SPEEDS = [1, 1.5] as const;
 const STORIES_A_DAY = 250;
 const STORIES_MAX = 2_000;
 const TIMES = 40;
-/** Numbers in words take longer than all the rest: they are looked at in one of so many programmes. */
+/** Numbers in words take longer than all the rest. */
 const SPOKEN_EVERY = 41;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const FIRST_MORNING = Date.UTC(2026, 5, 1, 6);
 const TARGETS = { length: 0.05, ms: AT_ONCE_MS_MAX };
-/** Every length, and the longest there is. */
 const TIMED = [
   ...PROGRAMME_MINUTES.map((minutes) => ({ minutes, speed: 1 })),
   { minutes: null, speed: 1 },
@@ -73,7 +69,6 @@ async function archive(): Promise<Archive> {
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-/** Counts the defects of all programmes. */
 class Tally {
   programmes = 0;
   twice = 0;
@@ -116,7 +111,6 @@ class Tally {
   }
 }
 
-/** Returns whether `checkTrace` rejects a programme with an invented sentence. */
 function findsPlanted(lines: readonly Line[], candidates: readonly Candidate[], now: number): boolean {
   const [line] = lines.filter(({ from }) => 'articleId' in from);
   if (!line) return false;
@@ -155,7 +149,7 @@ function replay(stories: Archive): { tally: Tally; isPlantedFound: boolean } {
   return { tally, isPlantedFound };
 }
 
-/** Processor time of each programme: composed, scripted and traced on the event loop, then spoken in a thread. */
+/** On the event loop: composed, scripted and traced; in a thread: spoken. */
 function measureTimes(
   stories: Archive,
   { minutes, speed }: (typeof TIMED)[number],

@@ -1,5 +1,5 @@
-// Measures a crowd and a long text, in the natural voice if it is installed: 100 listeners play one article at once
-// (number of renders), and 100,000 characters are rendered during other requests (their waiting times, and the memory).
+// 100 listeners of one article (number of renders), and 100,000 characters during other requests (waiting times,
+// memory).
 import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,7 +95,7 @@ async function crowd(url: string): Promise<Row> {
     sentences: { start: number; end: number }[];
   };
   const written = sentences.reduce((sum, { start, end }) => sum + end - start, 0);
-  // Sound and word times are two requests of the protocol.
+  // Audio and word times are two requests of the protocol.
   return row(
     `${LISTENERS} listeners of one article: characters spoken, sound and times`,
     spoken,

@@ -1,4 +1,4 @@
-// Measures the event log on a separate durable database: drain of a backlog, and publish → handler while idle.
+// On a separate durable database: drain of a backlog, and publish → handler while idle.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,6 @@
-// Scores articles of the kit next to the repository (../shared/extraction) with the kit's scorer: `tidings extract
-// --jsonl`, one page at a time, compared in the same run with Readability, Defuddle and, if PyPI is reachable,
-// trafilatura. Peers read every fourth page, with `--all` every page; `--nameless` reads all pages again without class
-// and id; `--set=NAME,NAME` reads only those sets. Set of deliberately broken pages: `mutations`.
+// Scores `tidings extract --jsonl` on ../shared/extraction, beside Readability, Defuddle and trafilatura. Peers read
+// every fourth page, with `--all` every page; `--nameless` repeats without class and id; `--set=NAME,NAME` selects
+// sets.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
@@ -12,17 +11,14 @@ const kit = join(root, '../shared/extraction');
 const has = (flag: string) => process.argv.includes(flag);
 const readOption = (option: string) => process.argv.find((word) => word.startsWith(`--${option}=`))?.split('=')[1];
 const EVERY = has('--all') ? 1 : 4;
-/** Of `rdb`, whose truth holds what is left out on purpose (docs/decisions/0005), the floor is missed. */
+/** `rdb` misses the floor, because its truth contains text we omit on purpose (docs/decisions/0005). */
 const F1_TARGETS: Readonly<Record<string, number>> = {
   rdb: 0.985,
   'wcxb-dev': 0.945,
   'wcxb-dev-other': 0.72,
   'traf-dev': 0.927,
 };
-/**
- * The sets of news and blog posts, for which the speed is promised; the largest shop and forum pages are twenty times
- * as long.
- */
+/** The speed is promised for news and blog posts; the largest shop and forum pages are twenty times as long. */
 const ARTICLES = new Set(['wcxb-dev', 'traf-dev']);
 const PAGES_PER_SECOND = 60;
 const P99_MS = 120;
@@ -34,7 +30,6 @@ const node = `"${process.execPath}" --disable-warning=ExperimentalWarning`;
 const tool = (path: string) => `"${join(root, path)}"`;
 const ours = `${node} ${tool('tools/bin/tidings.mjs')} extract --jsonl`;
 
-/** The commands of other people's readers, each as far as it is to be had. */
 function peers() {
   const line = `${node} ${tool('apps/lab/src/bench/peers/peer-lines.ts')}`;
   const { python, why } = pythonWith(...TRAFILATURA);
@@ -46,7 +41,6 @@ function peers() {
   };
 }
 
-/** Result of the kit's scorer for a set. */
 type Scored = {
   pages: number;
   F1: number;
@@ -157,7 +151,7 @@ export default async function extraction() {
       const theirs = await score(cli, some);
       const peerF1 = METRICS[metric]!.summary(theirs.rows.map(({ id }) => same.get(id))).F1;
       show(`${peer} (${peerF1.toFixed(4)})`, theirs);
-      // The truth of one set is that library's own output (docs/decisions/0005).
+      // The truth of one set is that library's output (docs/decisions/0005).
       rows.push({
         name: `${name} F1 beside ${peer}, ${theirs.pages} pages`,
         figure: peerF1,

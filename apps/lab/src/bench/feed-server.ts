@@ -1,4 +1,4 @@
-// Runs one of the two servers of feed.bench.ts in a separate process. Arguments: `anchor` or `api`, database address.
+// A separate process for feed.bench.ts. Arguments: `anchor` or `api`, database address.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,4 @@
-// CPU of one feed request: the API against a bare Fastify + pg handler that runs the same statement and sends the same
-// fields.
+// CPU of a feed request. Anchor: a bare Fastify + pg handler with the same statement and fields.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { fork } from 'node:child_process';
@@ -21,7 +20,6 @@ const QUERY = `query Feed($category: FeedCategory!, $first: Int!) { feed(categor
   endCursor hasNextPage } }`;
 const payload = JSON.stringify({ query: QUERY, variables: { category: 'science', first: 20 } });
 
-/** Rows for the table of benchmarks. */
 export default async function feedBench() {
   const { createTestDatabase } = await import('@tidings/testing/test-database.ts');
   const database = await createTestDatabase();

@@ -1,5 +1,4 @@
-// Feeds of the kit beside the repository (../shared/feeds), scored by its own scorer: ours beside feedsmith and, where
-// PyPI is reachable, feedparser, in the same run.
+// Scores feeds of ../shared/feeds, beside feedsmith and feedparser.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
@@ -49,7 +48,7 @@ export default async function feeds() {
   };
   for (const [peer, cli] of Object.entries(peers)) {
     const theirs = await score(peer, cli);
-    // The core checks are those that feedparser passes, so no parser can exceed it (the kit's README).
+    // feedparser passes all core checks, so no parser can exceed it.
     for (const key of keys)
       rows.push({
         name: `${key} beside ${peer}`,

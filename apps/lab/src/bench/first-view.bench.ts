@@ -1,6 +1,5 @@
-// Measures the first view on a phone: largest contentful paint and layout shifts of the front page, the feed and an
-// article in a browser at 390 px over slow 4G (150 ms, 1.6 Mbit/s) with a processor four times slower; median of five,
-// each with an empty cache. Anchor: an empty page in the same run.
+// At 390 px over slow 4G (150 ms, 1.6 Mbit/s) on a four times slower processor; median of five with an empty cache.
+// Anchor: an empty page.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
@@ -20,7 +19,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const LCP_MAX_MS = 1500;
 const SHIFT_MAX = 0.01;
 const FONTS_MAX_KB = 90;
-/** Time after the last request in which layout shifts are still recorded. */
+/** After the last request, for late layout shifts. */
 const STILL_MS = 1500;
 const EMPTY = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><h1>Empty</h1></html>';
 
@@ -28,7 +27,7 @@ type Seen = { lcp: number; what: string; shift: number; moved: string[] };
 type Paint = PerformanceEntry & { element?: Element | null; url: string };
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] };
 
-/** Runs in the page, before anything of it. */
+/** In the page, before its scripts. */
 function watch() {
   const seen: Seen = { lcp: 0, what: '', shift: 0, moved: [] };
   Object.assign(globalThis, { seen });
@@ -48,7 +47,7 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Returns the bytes of the fonts requested until one second after the load event. */
+/** Until one second after the load event. */
 function fontBytes() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const loadEventEnd = navigation?.loadEventEnd ?? 0;

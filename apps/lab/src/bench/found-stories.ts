@@ -3,21 +3,17 @@ import type { Title } from '@tidings/testing/radio-reader.ts';
 
 const FRAME_BYTES = 144;
 const FRAME_MS = 24;
-/** Length of the beginning that identifies the audio of a story. */
 const HEAD_BYTES = 100 * FRAME_BYTES;
 const digest = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex');
 
-/** Data that identifies the audio of a story in a stream. */
 export type KnownSound = { title: string; bytes: number; whole: string };
 type Found = { title: string; from: number; until: number };
 
-/** Returns an entry for a map of audio by the digest of its beginning. */
 export const knownSound = (title: string, sound: Buffer): [head: string, known: KnownSound] => [
   digest(sound.subarray(0, HEAD_BYTES)),
   { title, bytes: sound.length, whole: digest(sound) },
 ];
 
-/** Finds complete stories in a stream that arrives in pieces, and measures the gaps between them. */
 export class FoundStories {
   longestGapMs = 0;
   wrongBytes = 0;
@@ -33,7 +29,6 @@ export class FoundStories {
     this.#sounds = sounds;
   }
 
-  /** Titles of the stories that were complete, in order. */
   get played(): string[] {
     return this.#found.map(({ title }) => title);
   }
@@ -44,12 +39,12 @@ export class FoundStories {
     while (this.#step());
   }
 
-  /** Titles that belong to no story, or stand elsewhere than in the first block behind the beginning of theirs. */
+  /** Titles of no story, or not in the first block after the beginning of theirs. */
   wrongTitles(titles: readonly Title[]): number {
     const begins = new Map(this.#found.map(({ title, from, until }) => [title, { from, until }]));
     return titles.filter(({ title, from }) => {
       const story = begins.get(title);
-      // The story that the stream ended with did not come whole.
+      // The stream's last story is incomplete.
       return story ? from <= story.from || from > story.from + 2 * HEAD_BYTES : from < (this.#found.at(-1)?.until ?? 0);
     }).length;
   }

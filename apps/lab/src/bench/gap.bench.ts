@@ -1,6 +1,5 @@
-// The silence between two stories of a queue, from the end of one file to the sound of the next, as a page hears it.
-// The anchor, in the same page on the same files: two bare audio elements, the second loaded and started by the end of
-// the first.
+// Silence between two stories, as a page hears it. Anchor: two bare audio elements; the end of the first starts the
+// second.
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../../../tools/bootstrap/browser.mjs';
 import { ask, listener, percentile, startProduct } from '../../../../tools/product/product.ts';
@@ -14,7 +13,7 @@ const TEXT = 'The ferry left on time. Everybody on the pier waved until it was o
 type Moment = { kind: string; at: number; src: string };
 type Watched = { moments: Moment[] };
 
-/** In the page: notes every end and every beginning of sound. */
+/** In the page. */
 const watch = () => {
   const moments: Moment[] = [];
   const seen = new WeakSet<HTMLMediaElement>();
@@ -36,7 +35,7 @@ const findGaps = (moments: readonly Moment[]) =>
       return next ? [next.at - end.at] : [];
     });
 
-/** In the page: the same files one after the other in two elements, with nothing between. */
+/** In the page, with nothing between the files. */
 const bare = async (files: string[]) => {
   const { moments } = globalThis as unknown as Watched;
   const first = moments.length;

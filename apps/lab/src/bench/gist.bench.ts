@@ -1,6 +1,5 @@
-// How near the summaries of ours, for texts whose editors wrote none, come to what editors write: ROUGE-1 of our gist,
-// and of the first two sentences as anchor, against the description of each English page of the kit beside the
-// repository (`../shared/extraction`) that has one of twelve words and more. The kit is for measuring only.
+// ROUGE-1 of our summaries against the editors' descriptions in `../shared/extraction`, which is for measuring only.
+// Anchor: the first two sentences.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -20,7 +19,7 @@ type PageText = { description: string; sentences: readonly string[] };
 
 const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** F1 of the words two texts share, each as often as both have it. */
+/** F1 of the shared words, each as often as both texts have it. */
 function rouge1(text: string, reference: string): number {
   const unmatched = new Map<string, number>();
   for (const word of splitWords(reference)) unmatched.set(word, (unmatched.get(word) ?? 0) + 1);

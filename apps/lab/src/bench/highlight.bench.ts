@@ -1,5 +1,4 @@
-// The lit word against the heard one: the server's word times beside forced alignment of the same sound by
-// pocketsphinx. Anchor: the error of spreading the words evenly by their letters.
+// Word times against forced alignment by pocketsphinx. Anchor: words spread evenly by their letters.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +28,7 @@ type Job = {
   source: string;
   seconds: number;
 };
-/** By job: each word and where it begins, in seconds. */
+/** By job: each word and its start in seconds. */
 type Aligned = Map<number, [string, number][]>;
 const findWords = (text: string) =>
   [...text.matchAll(/[\p{L}']+/gu)].map((match) => ({ word: match[0].toLowerCase(), start: match.index }));
@@ -74,10 +73,7 @@ const spread = (errors: readonly number[]) => {
   return errors.map((error) => Math.abs(error - middle));
 };
 
-/**
- * Milliseconds from the aligned beginning of each word; the constant offset of the two clocks (the codec's delay among
- * it) is taken out.
- */
+/** Without the constant offset of the clocks (such as the codec's delay). */
 function measureErrors(jobs: readonly Job[], aligned: Aligned) {
   const marked: number[] = [];
   const even: number[] = [];

@@ -1,7 +1,6 @@
-// `npm run bench -- hostile [ATTACK…]` measures the cost of hostile networks for other visitors, for each attack of the
-// security reviews (`N1`: attacks whose name begins with N1). Attacker and neighbour connect from one loopback address
-// with different cookies, the victim from another; the product treats each address as a network. Anchor: the same
-// visitors without an attack, in the same run.
+// `npm run bench -- hostile [ATTACK…]`, by attacks of the security reviews (`N1`: names beginning with N1). Attacker
+// and neighbour share a loopback address, the victim has another; the product treats each address as a network.
+// Anchor: no attack.
 import type { Product } from '../../../../tools/product/product.ts';
 import { startProduct } from '../../../../tools/product/product.ts';
 import { registeredPerson } from '../../../../tools/product/registered-person.ts';
@@ -19,16 +18,16 @@ import { writtenBlog } from './written-blog.ts';
 const LIVE_MS_MAX = 250;
 const RATIO_MAX = { victim: 2, neighbour: 4 } as const;
 const MEMORY_RATIO_MAX = 1.1;
-/** A response within this time passes, whatever the ratio to its anchor. */
+/** Faster responses pass at any ratio. */
 const AT_ONCE_MS = 100;
 const HELD_PICTURES = 60;
 const WARM_UP = 3;
 const ATTACK_BEFORE_MS = 1_500;
-/** The tries during an attack may take the longer of `TRIES_MS_MIN` and this multiple of their time without attack. */
+/** Of their time without attack, if longer than `TRIES_MS_MIN`. */
 const TRIES_RATIO_MAX = 2.5;
 const TRIES_MS_MIN = 60_000;
 const SEGMENT_MS = 4_000;
-/** Pause between attacks, in which running work ends and memory is released. */
+/** For running work to end and memory to be released. */
 const SETTLE_MS = { least: 4_000, most: 20_000 } as const;
 const SEGMENTS = 'N1 150 connections below the first segment of every route';
 
@@ -95,7 +94,6 @@ function print(rows: readonly Row[]): Row[] {
   return [...rows];
 }
 
-/** Waits until memory is as before, within a limit. */
 async function settled(product: Product, before: number): Promise<number> {
   await sleep(SETTLE_MS.least);
   const end = performance.now() + SETTLE_MS.most - SETTLE_MS.least;
@@ -114,7 +112,6 @@ class HostileBench {
     this.#site = site;
   }
 
-  /** Both bystanders at once, as during an attack. */
   async #both(at: number, act: (visitor: ReturnType<typeof visitorFrom>) => Promise<Measured>) {
     const { attacker, victim } = getAddresses(at);
     const [first, second] = await Promise.all(
@@ -168,7 +165,6 @@ class HostileBench {
     ]);
   }
 
-  /** The same flood below each path, shortly. */
   async segments(at: number, rest: Awaited<ReturnType<HostileBench['rest']>>): Promise<Row[]> {
     const { attacker: network, accomplice } = getAddresses(at);
     const rows: Row[] = [];
@@ -203,7 +199,7 @@ export default async function hostileBench(wanted: readonly string[] = []): Prom
   const sites = [await startSite(), await startSite()] as const;
   const product = await startProduct({
     env: {
-      // Only what this program itself asks, such as for the health, comes through a proxy that says nothing.
+      // Only this program's requests come through a proxy without headers.
       TIDINGS_TRUSTED_PROXIES: '127.0.0.1',
       TIDINGS_ALLOW_ADDRESSES: sites.map(({ host }) => host).join(','),
     },

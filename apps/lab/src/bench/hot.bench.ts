@@ -1,5 +1,5 @@
-// `npm run bench -- hot` measures the time from saving a file until the page shows it, in a slice served without the
-// other slices: ten saves each of a component, a style, words and an operation, in a clean clone.
+// Time from saving a file until the page shows it, in a slice served without the others: ten saves each of a
+// component, a style, words and an operation, in a clean clone.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ const kinds: readonly Kind[] = [
 
 const getField = (tab: Page) => tab.locator('main input[type=search]').first();
 
-/** Serves the slice there, by the command its team types. */
+/** Uses the command of the slice's team. */
 async function serve(clone: string) {
   const child = spawn(
     join(clone, 'node_modules/.bin/node'),

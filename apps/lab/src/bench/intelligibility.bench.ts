@@ -1,6 +1,5 @@
-// Measures intelligibility: word errors of Whisper base on news sentences in every natural and clear voice, compared
-// with the basic voices on the same sentences (anchor) and with a wrong text (control).
-// `TIDINGS_BENCH_VOICES=Joanna,Lea` selects voices, `TIDINGS_BENCH_SENTENCES=hard` only the hard sentences.
+// Word errors of Whisper base on news sentences, beside the basic voices (anchor) and a wrong text (control).
+// `TIDINGS_BENCH_VOICES=Joanna,Lea` selects voices, `TIDINGS_BENCH_SENTENCES=hard` the hard sentences.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +16,7 @@ const readSentences = (name: string) =>
   readFileSync(join(root, `apps/lab/src/voices/sentences/${name}.txt`), 'utf8')
     .trim()
     .split('\n');
-/** Locale → sentences, the recogniser's language, and the most that may be misheard, in per cent. */
+/** By locale; `target`: per cent that may be misheard. */
 const tables: Readonly<Record<string, [sentences: string, language: string, target: number]>> = {
   'en-US': ['en', 'en', 4],
   'en-GB': ['en', 'en', 4],
@@ -70,7 +69,7 @@ async function record(address: string, { id, locale, engine }: Voice, Text: stri
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Share of misheard words (of signs in Japanese and Chinese) in per cent, and against the next sentence's text. */
+/** Japanese and Chinese: characters. In per cent, also against the next sentence's text. */
 async function recognisedIn(server: Server, voice: Voice, texts: readonly string[], language: string, folder: string) {
   const jobs: Recording[] = [];
   for (const [index, text] of texts.entries()) {
@@ -147,10 +146,7 @@ const hardVoices = {
   de: ['Vicki', 'de-DE', 'standard'],
 } as const;
 
-/**
- * Hard sentences (figures, money, dates, scores, names) as our rules write them, beside the same sentences as they
- * stand (anchor).
- */
+/** Numbers, money, dates, scores, names; anchor: the unchanged sentences. */
 async function hardRows(server: Server, folder: string): Promise<Row[]> {
   const { hardSentences } = await import('@tidings/narration/speech-text/hard-sentences.ts');
   const { toSpokenText } = await import('@tidings/narration/spoken-text.ts');
@@ -171,7 +167,7 @@ async function hardRows(server: Server, folder: string): Promise<Row[]> {
       const recognisedTexts = await recognised(jobs);
       let [wrong, all] = [0, 0];
       expected.forEach((said, index) => {
-        // The recogniser may write numbers as digits, so compare both texts with numbers as words.
+        // The recogniser may write digits, so compare with numbers as words.
         wrong += errorsBetween(
           tokenize(inWords(said), language),
           tokenize(inWords(recognisedTexts.get(String(index)) ?? ''), language),

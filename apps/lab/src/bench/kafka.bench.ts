@@ -1,5 +1,4 @@
-// Events over a real Kafka: the relay's rate, our consumer beside kafkajs alone at the same commit policy, publish →
-// handler.
+// The relay's rate, our consumer beside kafkajs at the same commit policy, publish → handler.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -25,7 +24,7 @@ async function openBrokers() {
   return { brokers: (engine.env.KAFKA_BROKERS ?? '').split(','), stop: () => engine.stop() };
 }
 
-/** Anchor, plain kafkajs: parses each value, stores each batch in a database transaction, then commits the offsets. */
+/** Parses each value, stores each batch in a transaction, then commits the offsets. */
 async function rawRate(kafka: Kafka, topic: string, dataSource: DataSource) {
   let received = 0;
   let started: number | undefined;

@@ -1,5 +1,5 @@
-// Listeners for ten minutes on one machine, then more until it gives no more, then three times that. With
-// TIDINGS_BENCH_MINUTES=2 all of it takes less than eight minutes. TIDINGS_BENCH_LISTENERS: how many there are.
+// Ten minutes, then more listeners until the maximum, then three times that. TIDINGS_BENCH_MINUTES=2 takes less than
+// eight minutes; TIDINGS_BENCH_LISTENERS sets the number.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
@@ -16,18 +16,18 @@ import type { Row } from './bench.types.ts';
 
 const MINUTES = positive('TIDINGS_BENCH_MINUTES', 10);
 const LISTENERS = positive('TIDINGS_BENCH_LISTENERS', 200);
-/** Duration of warm-up, steps and overload, as a share of the default. */
+/** Of warm-up, steps and overload, as a share of the default. */
 const SHARE = Math.min(1, MINUTES / 4);
 const WARM_MS = 60_000 * SHARE;
 const STEP_MS = 15_000 * SHARE;
 const STEP = 2;
 const STEPS_MAX = 9;
-/** Normal relative difference between two 15 s steps at the same load. */
+/** Between two 15 s steps at the same load. */
 const NOISE = 0.05;
 const OVER = 3;
 const OVER_MS = 60_000 * SHARE;
 const MEMORY_GROWTH_MAX = 1.1;
-/** Limit for accepted requests under overload (decision 33). */
+/** Of accepted requests under overload (decision 33). */
 const OVER_READ_MS = 1_000;
 const targets = { read: 300, search: 500, write: 400, listen: 400, audio: 300 };
 
@@ -42,13 +42,12 @@ type Seen = ReturnType<Listeners['take']>;
 type Watched = Seen & { memory: number[]; seconds: number };
 /** Processor time by part, in ms. */
 type Spent = Record<string, number>;
-/** Events by group: all, and those handled within a second. */
+/** `soon`: within a second. */
 type Handled = Record<string, { all: number; soon: number }>;
 const sumFailures = ({ failures }: Seen) => [...failures.values()].reduce((sum, count) => sum + count, 0);
 const listFailures = ({ failures }: Seen) =>
   [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
 
-/** Runs the load for `ms`. Returns the observations, and the memory at each second. */
 async function watch(load: Listeners, pid: number | undefined, ms: number): Promise<Watched> {
   load.take();
   const memory: number[] = [];
@@ -56,7 +55,7 @@ async function watch(load: Listeners, pid: number | undefined, ms: number): Prom
   return { ...load.take(), memory, seconds: ms / 1000 };
 }
 
-/** Returns the median time of sequential requests without other load: the anchor of the latencies. */
+/** Median of sequential requests without other load: the anchor of the latencies. */
 async function idleMs(url: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 50; turn += 1) {
@@ -73,9 +72,7 @@ async function idleMs(url: string): Promise<number> {
   return median(times);
 }
 
-/**
- * Processor time of the server, of the voices, of the database, and of the listeners themselves, who share the machine.
- */
+/** Includes the listeners, which share the machine. */
 function spent({ pid = 0, data }: Product): Spent {
   const database = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const server = processorMs(pid);
@@ -88,7 +85,7 @@ function spent({ pid = 0, data }: Product): Spent {
   };
 }
 
-/** Runs `work`; answers what it answers with `cores`: how much of a core each part took meanwhile. */
+/** `cores`: how much of a core each part took. */
 async function withCores(product: Product, work: () => Promise<Watched>) {
   const [before, began] = [spent(product), performance.now()];
   const seen = await work();
@@ -101,7 +98,6 @@ async function withCores(product: Product, work: () => Promise<Watched>) {
   };
 }
 
-/** Events handled since the start, and of these within a second of becoming true, by group. */
 async function eventsHandled({ url }: Product): Promise<Handled> {
   const text = await readMetrics(url);
   const groups: Handled = {};
@@ -114,7 +110,6 @@ async function eventsHandled({ url }: Product): Promise<Handled> {
   return groups;
 }
 
-/** Of the events handled meanwhile, how many waited longer than a second. */
 function lateEvents(before: Handled, after: Handled): Row {
   const groups = Object.entries(after)
     .map(([group, { all, soon }]) => ({
@@ -167,7 +162,7 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
     'load: memory of the server in MB, a figure for every tenth of that time: ' +
       tenths.map((megabytes) => megabytes.toFixed(0)).join(' '),
   );
-  // Compares maxima, because memory that the garbage collector frees and allocates again is not growth.
+  // Memory that the garbage collector frees and allocates again is not growth.
   const [startMb, endMb] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
   return [
     {
@@ -204,15 +199,14 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
   ];
 }
 
-/** The least load that gives as good as the most useful answers. */
+/** The least load whose useful answers equal the maximum. */
 function findBestLoad(steps: readonly { goodput: number; listeners: number }[]): number {
   const goodput = Math.max(...steps.map((step) => step.goodput));
   return steps.find((step) => step.goodput >= goodput * (1 - NOISE))?.listeners ?? LISTENERS;
 }
 
 /**
- * More listeners until that gives no more useful answers; then as many as were needed for the most, and three times as
- * many, for as long each: the highest of several short steps is the one that chance was kindest to.
+ * Holds the best number and three times as many for as long each: the highest of several short steps is partly chance.
  */
 async function overload(load: Listeners, product: Product, idle: number): Promise<Row[]> {
   const steps: { goodput: number; listeners: number }[] = [];

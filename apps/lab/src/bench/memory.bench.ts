@@ -1,5 +1,4 @@
-// Measures processes and memory when idle, and their maxima while people listen: with natural voices, without them, and
-// in the small configuration.
+// When idle, and maxima during playback: with natural voices, without them, and in the small configuration.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +13,7 @@ import { findDatabasePid, family, getWeight, readCommandLine } from './weight.ts
 const SETTLED_MS = 15_000;
 const LOOK_MS = 250;
 const PARTS = ['server', 'PostgreSQL', 'basic voices', 'natural voices'];
-/** The most that all may take together, in megabytes: what `tidings doctor` asks of a machine is more than that. */
+/** In megabytes; `tidings doctor` requires more. */
 const ways = [
   { name: 'natural voices', voices: NATURAL, env: { TIDINGS_NATURAL: 'on' }, target: 1_400 },
   { name: 'basic voices', voices: BASIC, env: { TIDINGS_NATURAL: 'off' }, target: 650 },
@@ -28,7 +27,6 @@ function classifyProcess(pid: number, server: number | undefined): string {
   return words.includes('renderer') ? 'natural voices' : 'basic voices';
 }
 
-/** Megabytes by part. */
 type Weights = Record<string, number>;
 
 function weigh(product: Product): Weights {
@@ -38,7 +36,6 @@ function weigh(product: Product): Weights {
   return { ...weights, all: Object.values(weights).reduce((sum, one) => sum + one, 0) };
 }
 
-/** The most of each part and of all together until `work` is done. */
 async function mostDuring(product: Product, work: () => Promise<void>): Promise<Weights> {
   const most = weigh(product);
   const done = new AbortController();

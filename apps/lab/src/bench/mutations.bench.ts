@@ -1,5 +1,4 @@
-// A thousand real pages and a thousand real feeds broken on purpose, each through one process of the line tools.
-// `--seed N` breaks them in another way.
+// `--seed N` breaks the documents in another way.
 import { MEMORY_MAX_MB, breakDocuments, isWell, realDocuments } from '../kits/broken-documents.ts';
 import type { Row } from './bench.types.ts';
 

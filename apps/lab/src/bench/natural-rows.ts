@@ -1,4 +1,3 @@
-// The rows of the speech benchmark about the natural voices.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,10 +34,7 @@ const row = (name: string, figure: number, unit: string, anchor: number, target:
   ok: figure <= target,
 });
 
-/**
- * The folder with the natural voices, and what their engine costs. `anchorCost`: CPU-seconds of the MP3 encoder for a
- * second of sound.
- */
+/** `anchorCost`: CPU-seconds of the MP3 encoder per second of audio. */
 export function engineRows(data: string, anchorCost: number): Row[] {
   const voices = join(data, 'voices');
   const set = join(voices, readdirSync(voices).find((name) => name.startsWith('kokoro')) ?? '');
@@ -52,7 +48,6 @@ export function engineRows(data: string, anchorCost: number): Row[] {
   ];
 }
 
-/** How soon the first chunk of an article is there whole, through the server. */
 export async function firstChunkRow(
   say: (voice: string, text: string, engine: string) => Promise<unknown>,
   empty: number,

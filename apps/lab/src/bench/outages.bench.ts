@@ -1,5 +1,4 @@
-// Each engine away for 30 s under the product as separate processes: the rest lives, and what waited is done soon after
-// it is back.
+// Each engine stops for 30 s: the rest works, and waiting work is done soon afterwards.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,10 +8,10 @@ import { ask, auditWorkload, startWorkload } from '../fleet/workload.ts';
 import type { Row } from './bench.types.ts';
 
 const AWAY_MS = Number(process.env.TIDINGS_BENCH_AWAY_MS ?? 30_000);
-/** TIDINGS_BENCH_OUTAGES: a comma list, when not all of them. */
+/** TIDINGS_BENCH_OUTAGES selects engines. */
 const ENGINES = (process.env.TIDINGS_BENCH_OUTAGES ?? 'opensearch,kafka,s3,postgres').split(',');
 const CATCH_UP_MS = 30_000;
-/** One text in this many is also played. More would keep two cores busy, so that rendering could not catch up. */
+/** More would keep two cores busy, so that rendering could not catch up. */
 const LISTENER_EVERY = 8;
 
 type Sample = Awaited<ReturnType<Awaited<ReturnType<typeof openFleet>>['sample']>>;
@@ -37,7 +36,7 @@ const features: Readonly<Record<string, (url: string, sample: Sample) => Promise
     (await fetch(new URL(audio, url), { headers: { range: 'bytes=0-999' }, signal: AbortSignal.timeout(5_000) }))
       .status === 206,
 };
-/** What may fail while an engine is away; everything else must not. */
+/** May fail while an engine is away. */
 const mayFail: Readonly<Record<string, string[]>> = {
   kafka: [],
   opensearch: [],

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-// Play → first audio byte, from pressing Listen (the GraphQL request) to the first byte of the MP3: cached, basic,
-// natural, in mid-story, right after a start, quiet and beside four busy loops.
-// Anchors in the same run: cached, the same bytes from a bare file server; uncached, the speech server asked directly
-// for the words of the first chunk. `node apps/lab/src/bench/play.bench.ts` or `npm run bench -- play`.
+// Anchors of play → first audio byte: cached, the same bytes from a bare file server; uncached, the speech server
+// asked directly for the first chunk.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,16 +20,16 @@ const BASIC_TARGET_MS = 1_000;
 const NATURAL_TARGET_MS = 1_500;
 const BUSY_TARGET_MS = 3_000;
 const BUSY_LOOPS = 4;
-/** Program that keeps a core busy until its parent process ends. */
+/** Keeps a core busy until its parent ends. */
 const BUSY =
   'process.stdin.resume().on("end", () => process.exit());' +
   '(function busy() { for (const until = Date.now() + 50; Date.now() < until;); setImmediate(busy); })();';
 const PRESSES = 20;
 const FRESH_STARTS = 5;
-/** One network asks for more here than people do. */
+/** One network requests more here than people do. */
 const ROOM = { TIDINGS_VISITOR_LIMITS: 'renditions-per-listener=500,renditions-per-network=500' };
 const STORIES = 20;
-/** Not the default voice, in which beginnings may have been prepared. */
+/** Beginnings may have been prepared in the default voice. */
 const VOICE = 'Matthew';
 const CACHED_ROUNDS = 60;
 const FEED_QUERY = `query ($category: FeedCategory!) { feed(category: $category, first: 100) { articles { id title
@@ -39,7 +37,7 @@ const FEED_QUERY = `query ($category: FeedCategory!) { feed(category: $category,
 const PLAY_MUTATION = `mutation ($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) {
     id audioUrl timelineUrl state } }`;
 
-/** Milliseconds until the first byte of a GET; the rest is read or given up. */
+/** Reads or drops the rest of the response. */
 async function firstByte(
   url: string,
   { whole = false, init = {} }: { whole?: boolean; init?: RequestInit } = {},
@@ -84,7 +82,7 @@ async function stories(url: string): Promise<Story[]> {
   throw new Error('the feed did not fill');
 }
 
-/** Waits until the voices are checked. The first start renders every voice once; only later starts are measured. */
+/** The first start renders every voice once; only later starts are measured. */
 async function untilVoicesChecked(url: string): Promise<void> {
   for (let [previous, same, patience] = [-1, 0, 120]; same < 12 && patience > 0; patience -= 1) {
     await sleep(1_000);
@@ -104,7 +102,6 @@ async function untilReady(url: string, timelineUrl: string): Promise<void> {
   throw new Error(`${timelineUrl} was not ready in time`);
 }
 
-/** Times the speech server without the product, with the same first sentences. */
 async function directSpeech(texts: readonly string[]): Promise<number[]> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const child = spawn(process.execPath, [join(root, 'apps/speech/dist/main.mjs'), '--port', '0', '--with-parent'], {
@@ -138,7 +135,6 @@ async function directSpeech(texts: readonly string[]): Promise<number[]> {
   }
 }
 
-/** The same bytes as a plain file. */
 async function plainFile(bytes: Buffer, rounds: number): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const file = join(folder, 'story.mp3');
@@ -168,7 +164,7 @@ const row = (name: string, figure: number, anchor: number, target: number): Row 
   target,
   ok: figure <= target,
 });
-/** Also prints the row immediately, because the benchmark takes 15 minutes. */
+/** The benchmark takes 15 minutes. */
 function pressRow(name: string, times: readonly number[], anchor: number, target: number): Row {
   const [medianMs, p95Ms] = [percentile(times, 0.5), percentile(times, 0.95)];
   console.error(
@@ -178,7 +174,6 @@ function pressRow(name: string, times: readonly number[], anchor: number, target
   return row(`${name}, p95 of ${times.length} (p50 ${medianMs.toFixed(0)} ms)`, p95Ms, anchor, target);
 }
 
-/** Measures the basic voices with cached audio and with new audio. */
 async function basicRows(product: Product): Promise<{ anchor: number; rows: Row[] }> {
   const [warmUp, ...articles] = (await stories(product.url)) as [Story, ...Story[]];
   await untilReady(product.url, (await play(product.url, warmUp.id, true)).rendition.timelineUrl);
@@ -206,7 +201,7 @@ async function basicRows(product: Product): Promise<{ anchor: number; rows: Row[
   };
 }
 
-/** Presses in a product's voices, quiet and beside four busy loops; `limit`: of the quiet ones. */
+/** Quiet and beside four busy loops; `limit`: of the quiet ones. */
 async function pressesIn(product: Product, voices: Voices, limit: number, anchor: number): Promise<Row[]> {
   const presses = {
     beginning: () => pressed(product.url, voices),
@@ -231,7 +226,7 @@ async function pressesIn(product: Product, voices: Voices, limit: number, anchor
   return rows;
 }
 
-/** The first press of a product that has just said that it is ready. */
+/** After the ready line. */
 async function freshRow(env: NodeJS.ProcessEnv, voices: Voices, limit: number, anchor: number): Promise<Row> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   linkVoices(data, voices);
@@ -250,7 +245,7 @@ async function freshRow(env: NodeJS.ProcessEnv, voices: Voices, limit: number, a
   return pressRow(`${voices.quality}, first press after the start`, times, anchor, limit);
 }
 
-/** Parts of the benchmark; `TIDINGS_BENCH_PARTS=natural,fresh` selects some. */
+/** `TIDINGS_BENCH_PARTS=natural,fresh` selects some. */
 const parts: Readonly<Record<string, (anchor: number) => Promise<Row[]>>> = {
   async basic() {
     const product = await startProduct({ env: ROOM });

@@ -1,6 +1,5 @@
-// The private podcast feed of a real product, as others read it: parsers written for XML, for feeds and for podcasts,
-// of npm and of PyPI, must find the same episodes, and every episode's audio must have the length and the duration it
-// was announced with. The anchor of a parser is the number of stories that were saved.
+// Parsers of npm and PyPI must find the same episodes, and the audio must have the announced length and duration.
+// Anchor of a parser: the number of saved stories.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,7 +23,6 @@ const READY_WAIT_MS = 180_000;
 const DURATION_OFF_SECONDS = 0.524;
 const FROM_PYPI = ['feedparser==6.0.14', 'podcastparser==0.6.11'];
 const script = fileURLToPath(new URL('podcast-parsers.py', import.meta.url));
-/** An episode as a feed parser reads it. */
 type Item = {
   guid: string;
   title: string;
@@ -44,7 +42,6 @@ type Decoded = { samplesDecoded: number; sampleRate: number; errors: unknown[] }
 const serializeItem = ({ guid, title, url, length, type, seconds }: Item) =>
   JSON.stringify([guid, title, url, Number(length), type, Number(seconds)]);
 
-/** A feed with so many episodes whose audio is complete. */
 async function fullFeed(product: Product): Promise<string> {
   const ask = await registeredPerson(product);
   await ask('mutation { initializeAccount { created } }');
@@ -75,7 +72,6 @@ function byOurs(xml: string) {
   return read.feed.entries.map(({ id, title }) => ({ guid: id, title }));
 }
 
-/** The items as a parser of events reports them, and whether it found the document to be in order. */
 function byEvents(read: (feed: Feed) => void): Item[] {
   const items: Item[] = [];
   const path: string[] = [];
@@ -140,7 +136,7 @@ function pythonParsers(folder: string, xml: string): Record<string, Parser> {
   };
 }
 
-/** How far the audio of an episode is from what was announced: in bytes, and in seconds of decoded sound. */
+/** In bytes, and in seconds of decoded audio. */
 async function announced({ url = '', length, seconds }: Item) {
   const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
   const { MPEGDecoder } = require('mpg123-decoder') as {
@@ -157,7 +153,6 @@ async function announced({ url = '', length, seconds }: Item) {
   };
 }
 
-/** Whether what an episode names beside its audio is there and of its kind. */
 async function goesWith({ chapters, transcript }: { chapters: string; transcript: string }): Promise<boolean> {
   const [listed, text] = await Promise.all([
     (await fetch(chapters)).json() as Promise<{ version: string; chapters: { startTime: number }[] }>,
@@ -166,7 +161,7 @@ async function goesWith({ chapters, transcript }: { chapters: string; transcript
   return listed.version === '1.2.0' && listed.chapters[0]?.startTime === 0 && text.startsWith('WEBVTT\n');
 }
 
-/** Width and height of the artwork as its PNG says them; a podcast app asks by HEAD first. */
+/** From the PNG; a podcast app asks by HEAD first. */
 async function readArtwork(xml: string) {
   const [, address = ''] = /<itunes:image href="([^"]*)"/.exec(xml) ?? [];
   const head = await fetch(address, { method: 'HEAD' });

@@ -1,4 +1,4 @@
-// Presses on Listen, as the server sees them: from the question for the audio to its first byte.
+// As the server sees them: from the request for audio to its first byte.
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ const SENTENCES = [
   'The old timetable had been in use since the bridge was built.',
   'Passengers who come late will have to wait for the next tide.',
 ];
-/** Headlines as long as those of the news, none like the one before. */
+/** As long as real headlines, all different. */
 const HEADLINES = [
   'Harbour master moves the evening ferry after report',
   'Fishermen ask the council for an earlier market, says report',
@@ -25,18 +25,17 @@ const SHORT_SENTENCES = 4;
 const LONG_SENTENCES = 30;
 /** Two thirds of a long text. */
 const MIDDLE = 20;
-/** Listening time between two presses. */
 const LISTENS_MS = 1_000;
 const VOICES_PATIENCE_S = 240;
 let serial = 0;
-/** Makes texts differ between processes, because audio of earlier runs is still cached. */
+/** Texts differ between processes, because audio of earlier runs is cached. */
 const run = process.pid % 10;
 
 export type Voices = { quality: string; usual: string; other: string };
 export const BASIC: Voices = { quality: 'basic', usual: 'Matthew', other: 'Joanna' };
 export const NATURAL: Voices = { quality: 'natural', usual: 'Joanna', other: 'Matthew' };
 
-/** Creates a text without cached audio, in which every sentence is unique. */
+/** No audio is cached for a unique sentence. */
 async function newText(url: string, sentences: number): Promise<string> {
   serial += 1;
   const text = Array.from(
@@ -48,7 +47,7 @@ async function newText(url: string, sentences: number): Promise<string> {
   return (await ask<{ readText: { id: string } }>(url, READ, { input })).readText.id;
 }
 
-/** Milliseconds until the first byte of an article's audio from a sentence on. */
+/** Milliseconds until the first byte from a sentence on. */
 async function press(url: string, article: string, voice: string, from = 0): Promise<number> {
   const started = performance.now();
   const { requestRendition: rendition } = await ask<{ requestRendition: { audioUrl: string } }>(url, PLAY, {
@@ -66,34 +65,30 @@ async function press(url: string, article: string, voice: string, from = 0): Pro
   return ms;
 }
 
-/** Plays a new short text. Returns the time until the audio starts. */
 export const pressed = async (url: string, { usual }: Voices): Promise<number> =>
   press(url, await newText(url, SHORT_SENTENCES), usual);
 
-/** In the middle of a story that sounds, another voice is chosen. */
+/** In the middle of a playing story. */
 export async function revoiced(url: string, { usual, other }: Voices): Promise<number> {
   const article = await newText(url, LONG_SENTENCES);
   await press(url, article, usual);
   return press(url, article, other, MIDDLE);
 }
 
-/** A story is resumed where it was left, its audio gone or never made so far. */
+/** In the middle of a story without audio. */
 export const resumed = async (url: string, { usual }: Voices): Promise<number> =>
   press(url, await newText(url, LONG_SENTENCES), usual, MIDDLE);
 
-/** The times of so many presses, one after the other. */
 export async function measureTimes(act: () => Promise<number>, presses: number): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < presses; n += 1) times.push(await act());
   return times;
 }
 
-/** Gives a data folder the natural voices, where they are wanted. */
 export function linkVoices(data: string, { quality }: Voices): void {
   if (quality === 'natural') symlinkSync(join(naturalData(), 'voices'), join(data, 'voices'));
 }
 
-/** When the voices speak naturally. */
 export async function untilNatural(url: string, { usual, other }: Voices): Promise<void> {
   for (let patience = VOICES_PATIENCE_S; patience > 0; patience -= 1) {
     const { voices } = await ask<{ voices: { id: string; quality: string }[] }>(url, '{ voices { id quality } }');

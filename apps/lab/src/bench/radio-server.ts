@@ -1,6 +1,5 @@
-// Runs the server of radio.bench.ts in a separate process: the API, and stories with audio. Arguments: address of the
-// database, number of stories, number of listeners. Messages: `moved` or `real` selects the clock of later streams;
-// `used` returns the processor time so far.
+// Arguments: database address, number of stories, number of listeners. Messages: `moved` or `real` selects the clock
+// of later streams; `used` returns the processor time so far.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -21,7 +20,7 @@ const BODY = Array.from(
     'It has a second sentence, so that a voice needs some seconds for it.',
 );
 
-// Import files with decorators after the hooks that compile them.
+// After the hooks that compile decorators.
 const [
   { TestApi },
   { newPerson },
@@ -107,11 +106,11 @@ for (const [index, article] of ids.entries()) {
   sounds[`The Paper - ${titles[index]}`] = (
     data as unknown as { requestRendition: { audioUrl: string } }
   ).requestRendition.audioUrl;
-  // Render each story before requesting the next, because requests slow down with the number of waiting renditions.
+  // Requests slow down with the number of waiting renditions.
   await renderAll(renderer, database);
 }
 
-/** Ticks of the processes of PostgreSQL that answer this one; those that end keep what they had. */
+/** Ended processes keep their ticks. */
 const ticks = new Map<number, number>();
 async function usedMs(): Promise<number> {
   const backends: { pid: number }[] = await database.query(

@@ -1,6 +1,5 @@
-// Measures a personal station: the cost of a listener when the audio is cached, with a simulated and with the real
-// clock, and the gaps, repeated stories, wrong titles and decoder errors of a day. Finds stories in the stream by the
-// bytes of their audio; bytes between two stories are a gap.
+// Cost of a listener of cached audio by a simulated and the real clock, and gaps, repeats, wrong titles and decoder
+// errors of a day. Stories are found by their bytes; other bytes are a gap.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { fork } from 'node:child_process';
@@ -57,7 +56,7 @@ async function decoded(sound: Buffer): Promise<Decoded> {
   return result;
 }
 
-/** A day of sound by the moved clock, in percent of a core, and what each listener got. */
+/** A day, in percent of a core. */
 async function byMovedClock(server: Server) {
   server.child.send('moved');
   const sounds = new Map<string, KnownSound>();
@@ -87,13 +86,12 @@ async function byMovedClock(server: Server) {
   return { share: used / 10 / seconds, listeners, hours: seconds / 3_600 / MOVED_LISTENERS };
 }
 
-/** The same by the real clock. */
 async function byRealClock(server: Server): Promise<number> {
   server.child.send('real');
   const radios = await Promise.all(
     server.paths.map((path) => RadioReader.open(server.url + path, undefined, () => undefined)),
   );
-  // Beyond the burst at the beginning.
+  // After the initial burst.
   await sleep(5_000);
   const [before, began] = [await usedMs(server), performance.now()];
   await sleep(REAL_SECONDS * 1_000);

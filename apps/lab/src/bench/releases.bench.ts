@@ -1,7 +1,5 @@
-// Fifty releases of mf-feed, each of other bytes, one after the other: under a tab that plays from before the first to
-// after the last, and under tabs that open on each version and go on to a page they had not loaded when that version
-// has long been replaced. Chunks that could not be loaded, silences, and how long it takes until a new tab gets the new
-// version. Anchor: loading the list of remotes.
+// Fifty releases of mf-feed under a tab that plays throughout, and under tabs that load a further page long after
+// their version was replaced. Anchor: loading the list of remotes.
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -13,17 +11,16 @@ import { ask, median, percentile, startProduct } from '../../../../tools/product
 const RELEASES = Number(process.env.TIDINGS_BENCH_RELEASES ?? 50);
 const IN_SERVICE_MS = 10_000;
 const ROLLBACK_TARGET_S = 60;
-/** Longer than this the clock of the sound never stands inside one story. */
+/** Longest pause of the audio clock inside a story. */
 const SILENCE_TARGET_S = 1;
-/** For whatever a busy machine has to do first. */
+/** For a busy machine. */
 const TIMEOUT_MS = 120_000;
 const ANCHOR_LOADS = 50;
-/** A tab opens its second page so many releases after its first. */
+/** Releases between a tab's first and second page. */
 const TAB_STAYS = 3;
-/** Number of queued stories of the bundled edition. */
 const STORIES = 10;
 const ROUNDS = 5;
-/** Pages of mf-feed whose code is not in what was loaded first. */
+/** Not in the code that mf-feed loads first. */
 const PAGES = ['/search', '/scraper', '/blogs', '/podcasts'];
 const FILE = /\/mf\/mf-feed\/([^/]+)\//;
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'];
@@ -38,7 +35,7 @@ const stands = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor({ timeout: TIMEOUT_MS });
 
 type Counted = { loaded: number; failed: string[] };
-/** A page, the version it began with, and where it goes next. */
+/** `version`: the first one; `path`: the next page. */
 type Tab = { page: Page; version: string; path: string };
 type Playback = { paused: number; stoodMs: number; ranMs: number };
 type Listening = { heard: Playback };
@@ -56,10 +53,7 @@ function watchChunks(page: Page, counted: Counted): void {
   });
 }
 
-/**
- * Runs in the page: records the number of pauses, the longest time for which playback stalled within a story, and the
- * time for which it ran.
- */
+/** In the page. */
 function listenInPage() {
   const LOOK_MS = 50;
   const played = { paused: 0, stoodMs: 0, ranMs: 0 };
@@ -92,7 +86,6 @@ function listenInPage() {
   Object.assign(globalThis, { heard: played });
 }
 
-/** Returns the stored queue of a listener with stories of the feed. */
 async function createQueue(url: string): Promise<string> {
   let articles: { id: string; title: string }[] = [];
   while (articles.length < STORIES) {
@@ -123,7 +116,7 @@ export default async function bench() {
   });
   const releaseFolder = join(product.data, 'remotes');
   const counted: Counted = { loaded: 0, failed: [] };
-  // Retries, because a busy machine sometimes drops a connection.
+  // A busy machine sometimes drops a connection.
   const served = () =>
     fetch(`${product.url}/remotes.json`)
       .then((answer) => answer.json() as Promise<{ remotes: { name: string; version: string }[] }>)
@@ -175,9 +168,7 @@ export default async function bench() {
   const versions = new Set<string>();
   const tabs: Tab[] = [];
   let wrong = 0;
-  /**
-   * Opens a page whose code this tab has not loaded: it comes from the version the tab began with, and from no other.
-   */
+  /** The code must come from the tab's first version. */
   const openFurther = async ({ page, version, path }: Tab) => {
     const loadedVersions = new Set<string>();
     page.on('request', (request) => {

@@ -1,6 +1,5 @@
-// Restarts every process of the product in turn under load: two each of the API, the workers and the speech server
-// behind a gateway that follows readiness. No request may fail. TIDINGS_BENCH_LISTENERS: number of listeners.
-// TIDINGS_BENCH_ROUNDS: number of restarts of each process.
+// Two each of the API, the workers and the speech server behind a gateway that follows readiness; no request may fail.
+// TIDINGS_BENCH_LISTENERS: listeners; TIDINGS_BENCH_ROUNDS: restarts of each process.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +25,7 @@ const BETWEEN_MS = 3_000;
 const DOWN_LIMIT_MS = 10_000;
 const READ_P99_MS = 300;
 
-/** Starts two speech servers behind a gateway; `replace(n)` starts a new one before it stops the n-th. */
+/** `replace(n)` starts a new server before it stops the n-th. */
 async function startSpeech() {
   const servers = [await startVoices(), await startVoices()];
   const gateway = await startGateway(() => servers.map(({ url }) => url), { readyPath: '/healthz' });
@@ -45,7 +44,7 @@ async function startSpeech() {
   };
 }
 
-/** Stops the process and waits until the fleet has restarted it. Returns the time that stopping took. */
+/** Returns the time of the stop. */
 async function restart(one: One) {
   const began = performance.now();
   const exited = new Promise<{ code: number | null; ms: number }>((resolve) => {
@@ -92,7 +91,7 @@ export default async function bench() {
       latencies: {} as Record<string, Latencies>,
     };
     const reads = { api: new Latencies(), workers: new Latencies(), voices: new Latencies() };
-    /** Adds what was seen since the last time; `which` was restarted meanwhile. */
+    /** `which` was restarted meanwhile. */
     const note = (which: keyof typeof reads) => {
       const now = load.take();
       for (const key of ['asked', 'answered', 'shed'] as const) seen[key] += now[key];

@@ -1,11 +1,10 @@
-// `npm run bench -- NAME [NAME...]`, or `NAME PART [PART...]` of a benchmark that has parts: each figure beside an
-// anchor measured in the same run, and their ratio. Last line: JSON.
+// `npm run bench -- NAME [NAME...]`, or `NAME PART [PART...]`. Last line: JSON.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Row } from './bench.types.ts';
 
-// No benchmark fetches voices unless it says so.
+// No benchmark downloads voices unless it asks.
 process.env.TIDINGS_NATURAL ??= 'off';
 
 const benchFolder = dirname(fileURLToPath(import.meta.url));
@@ -16,7 +15,6 @@ const benchNames = readdirSync(benchFolder)
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const selected = words.filter((word) => benchNames.includes(word));
 const parts = words.filter((word) => !benchNames.includes(word));
-/** Those of which some parts alone can be run. */
 const DIVISIBLE = new Set(['hostile']);
 
 if (selected.length === 0 || (parts.length > 0 && !selected.every((name) => DIVISIBLE.has(name)))) {

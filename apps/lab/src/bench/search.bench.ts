@@ -1,5 +1,4 @@
-// Search on both engines over the same made-up articles: writing, searching, a rebuild while it is searched.
-// `npm run bench -- search [--documents=100000]`. Uses OPENSEARCH_URL, or starts the engine of apps/lab/src/engines.
+// `npm run bench -- search [--documents=100000]` uses OPENSEARCH_URL, or starts the engine of apps/lab/src/engines.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { randomBytes } from 'node:crypto';
@@ -18,7 +17,7 @@ const VOCABULARY = 20_000;
 const WORDS = 128;
 const SEARCHES = 400;
 const ANCHOR_SHARE = 10;
-/** 120 s for 100,000; a small one has its fixed part still. */
+/** 120 s for 100,000; a fixed part also for few. */
 const REBUILT_S = 20 + DOCUMENTS / 1_000;
 const LANGUAGES = ['en', 'en', 'en', 'de', 'fr', 'es', 'ja', null];
 const TABS = ['business', 'science', 'sports', 'technology', 'health'];
@@ -83,7 +82,6 @@ async function openEngine() {
   return { url: engines.env.OPENSEARCH_URL ?? '', stop: () => engines.stop() };
 }
 
-/** Documents a second, written in batches side by side. */
 type Document = ReturnType<typeof story>;
 
 async function measureRate(documents: readonly Document[], write: (batch: Document[]) => Promise<unknown>) {
@@ -99,7 +97,7 @@ async function measureRate(documents: readonly Document[], write: (batch: Docume
   return documents.length / ((performance.now() - started) / 1000);
 }
 
-/** What people ask: a word or two that not everything holds, some of it narrowed; the answers with their marks. */
+/** Only some documents contain the words. */
 const questions = Array.from({ length: SEARCHES }, (_, index) => ({
   text: index % 2 ? word(50 + index) : `${word(20 + index)} ${word(5 + (index % 40))}`,
   first: 20,
@@ -171,7 +169,7 @@ export default async function bench() {
     const postgres = new PostgresSearchIndex(dataSource);
     await engine.rebuild(new StoredArticles(dataSource));
 
-    // Beside ours: the client's own bulk helper into the same mapping, and a table that indexes nothing.
+    // Anchors: the client's bulk helper into the same mapping, and a table without an index.
     const names = new IndexNames(prefix);
     const plain = names.pattern.replace('*', 'anchor');
     await raw.indices.create({ index: plain, body: { settings: { index: { refresh_interval: '1s' } } } });

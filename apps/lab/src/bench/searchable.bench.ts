@@ -1,4 +1,4 @@
-// Measures the time from storing a story until search finds it: with Kafka, OpenSearch, and a process for each worker.
+// With Kafka, OpenSearch, and a process per worker.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';

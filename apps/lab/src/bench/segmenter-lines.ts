@@ -1,4 +1,4 @@
-// Anchor of the sentence benchmark: plain `Intl.Segmenter` with the interface of `tidings sentences --jsonl`.
+// Anchor with the interface of `tidings sentences --jsonl`.
 import { createInterface } from 'node:readline';
 
 const segmenters = new Map();

@@ -1,5 +1,5 @@
-// Scores `tidings sentences` on the benchmark kit next to the repository (`../shared/sentences`), with `Intl.Segmenter`
-// in the same run as anchor; then splits hostile paragraphs of 1 MB, for which the time must be linear in the length.
+// Scores `tidings sentences` on `../shared/sentences`, beside `Intl.Segmenter`; then hostile paragraphs of 1 MB, for
+// which the time must be linear.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,12 @@ import type { Row } from './bench.types.ts';
 
 const TARGETS = { F1: 0.985, exact: 0.95, rules: 94, speed: 3 };
 const LENGTH = 1_000_000;
-/** Four times the text may take this many times the time: 4, and what a shared machine adds. */
+/** Four times the text: 4, plus the noise of a shared machine. */
 const GROWTH = 8;
 const HOSTILE_SPEED = 1;
 const ORDINARY =
   'Ms. Lee left at 5 p.m. on Monday (see Fig. 3). “Really?” he asked. It cost $3.50, e.g. in St. Louis. ';
 
-/** Result of the kit's scorer for a command. */
 type Scored = Record<'F1' | 'exact' | 'rules' | 'speed', number> & { languages: Record<string, { F1: number }> };
 
 function scored(kit: string, script: string): Scored {
@@ -82,7 +81,7 @@ function cpuSeconds(text: string) {
   return (user + system) / 1e6;
 }
 
-/** The better of two: a collection of garbage in between is not the splitter's. */
+/** Excludes a garbage collection in one of them. */
 const bestOf2 = (text: string) => Math.min(cpuSeconds(text), cpuSeconds(text));
 
 function speedRows() {

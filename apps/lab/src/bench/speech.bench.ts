@@ -1,5 +1,4 @@
-// `npm run bench -- speech` measures the cost of a second of audio (anchor: only the MP3 encoder on the same audio) and
-// the time until the first audio (anchor: an empty response of the same server).
+// Cost of a second of audio (anchor: the MP3 encoder) and time until the first audio (anchor: an empty response).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -89,7 +88,7 @@ async function say(
   return { firstMs, bytes: Buffer.concat(parts) };
 }
 
-/** CPU-seconds the encoder alone needs per second of the given 16 kHz sound. */
+/** Per second of 16 kHz audio. */
 async function encoderAlone(pcm: Buffer): Promise<number> {
   const module = new WebAssembly.Module(
     readFileSync(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3')),
@@ -152,7 +151,6 @@ async function firstByte({ address }: Server, voice: string): Promise<Row> {
   };
 }
 
-/** The same for the natural voices, or one line that says why not. */
 async function naturalRows(anchorCost: number): Promise<Row[]> {
   const data = naturalData();
   const rows = engineRows(data, anchorCost);

@@ -1,4 +1,4 @@
-// A second `npm start`, and what the whole system weighs once it runs: server, voices and database together.
+// Memory is that of server, voices and database together.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const START_TARGET_MS = 2_000;
 const MEMORY_TARGET_MB = 450;
 const node = join(root, 'node_modules/.bin/node');
 
-/** What starting Node alone costs here and now, in ms. */
+/** Starting Node without a program, in ms. */
 function bareNode() {
   const started = performance.now();
   spawnSync(node, ['-e', '0']);

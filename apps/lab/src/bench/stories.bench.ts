@@ -1,6 +1,4 @@
-// One story, once: how well articles of one event are distinguished from others (the self-written set, both halves),
-// and how fast 10,000 stories of a window are gathered through their keys. Anchor of the speed: comparing each with 200
-// others.
+// Uses both halves of the self-written set. Anchor of the speed: comparing each story with 200 others.
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import type { StoryPair, StoryTopic } from '@tidings/extraction/stories/pairs/story-pairs.fixture.ts';
@@ -27,13 +25,13 @@ const spent = (since: NodeJS.CpuUsage) => {
   return (user + system) / 1e6;
 };
 
-/** Common words that hold for an anchor: what sharing half of the title's words would have answered. */
+/** Anchor: the titles share half of their words. */
 const titlesAlike = ({ a, b }: StoryPair) => {
   const shared = [...a.title.keys()].filter((term) => b.title.has(term)).length;
   return shared * 2 >= Math.min(a.title.size, b.title.size);
 };
 
-/** Makes articles from the stored ones by changing names and numbers: each is a separate event with two reports. */
+/** Each variant is a separate event with two reports. */
 function manyStories(topics: readonly StoryTopic[], termsOf: typeof storyTerms) {
   const storyArticles = topics.flatMap(({ events }) =>
     events.flatMap((event) => event.slice(0, 2).map(([title, text]) => ({ title, text }))),

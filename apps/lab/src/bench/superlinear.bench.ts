@@ -1,8 +1,7 @@
-// Checks that no function with untrusted input takes superlinear time: 500 hostile patterns for each function, other
-// patterns for the next; all patterns for all functions with TIDINGS_TEST_ALL=1. Anchor: a deliberately quadratic
-// function. If one doubling looks steep, three doublings in a row are measured.
-// `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` selects functions. Each half of the functions runs in a process with
-// single-threaded garbage collection, because the time of collector threads cannot be attributed to a function.
+// 500 hostile patterns per function, others for the next; all with TIDINGS_TEST_ALL=1. Anchor: a quadratic function. A
+// steep doubling is measured over three in a row.
+// `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` selects functions. Collector threads cannot be attributed to a function,
+// hence processes with single-threaded garbage collection.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isEverything } from '@tidings/testing/everything.ts';

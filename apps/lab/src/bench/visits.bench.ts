@@ -1,5 +1,4 @@
-// Measures a visit to a feed with 60 full texts and nothing new. A feed without validators sends all of them every
-// time. Anchor: a visit on which every text has changed and is narrated again.
+// Without validators, the feed sends all 60 full texts. Anchor: every text has changed and is narrated again.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { median } from '../../../../tools/product/product.ts';
@@ -60,7 +59,6 @@ export default async function visits() {
       language: 'en',
       active: true,
     };
-    // Never visited: nothing is known of it.
     const state = Object.assign(new FeedState(), { etag: null, lastModified: null, answeredAt: null });
     const visit = async () => {
       const before = process.cpuUsage();

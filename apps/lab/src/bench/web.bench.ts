@@ -1,6 +1,4 @@
-// Measures page loads: Lighthouse (median of five, mobile) on the front page, the feed, an article and a blog (each
-// with a picture of a few KB), and bytes and requests of the first load. Anchor of each page: an empty page on the same
-// machine in the same run.
+// Lighthouse (median of five, mobile), and bytes and requests of the first load. Anchor: an empty page.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -28,7 +26,7 @@ const EMPTY =
   'content="width=device-width"><meta name="description" content="Nothing at ' +
   'all"><title>Empty</title></head><body><main><h1>Empty</h1></main></body></html>';
 
-/** Lighthouse is a tool of 176 MB: fetched once into the user's cache, never a dependency of the product. */
+/** Lighthouse has 176 MB: downloaded once into the user's cache, never a dependency. */
 function lighthouse() {
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'tidings/lighthouse');
   const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
@@ -42,10 +40,7 @@ function lighthouse() {
   return cli;
 }
 
-/**
- * Not synchronous: the empty page is served by this very process. Once more when the tool lost its own trace, which
- * happens.
- */
+/** This process serves the empty page. Retried, because the tool sometimes loses its trace. */
 async function audit(cli: string, browser: string, url: string, out: string) {
   const once = () => audited(cli, browser, url, out);
   return once().catch((error: { stderr: string }) => {
@@ -54,7 +49,6 @@ async function audit(cli: string, browser: string, url: string, out: string) {
   });
 }
 
-/** Of Lighthouse's report what is read here. */
 type Report = {
   audits: {
     metrics: { details: { items: [{ observedLoad: number }] } };
@@ -84,7 +78,7 @@ async function audited(cli: string, browser: string, url: string, out: string): 
   return JSON.parse(readFileSync(out, 'utf8')) as Report;
 }
 
-/** Counts requests and script bytes until the load event, without those that the page prefetches when idle. */
+/** Without idle prefetches. */
 const firstLoad = (report: Report) => {
   const loadedAt = report.audits.metrics.details.items[0].observedLoad;
   const requests = report.audits['network-requests'].details.items.filter(

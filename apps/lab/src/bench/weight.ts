@@ -1,4 +1,4 @@
-// What processes weigh: the memory that is theirs, and their share of what they have in common (PSS).
+// Private memory and the share of common memory (PSS).
 import { readFileSync, readdirSync } from 'node:fs';
 
 const read = (file: string) => {
@@ -9,18 +9,15 @@ const read = (file: string) => {
   }
 };
 
-/** In megabytes; none once it has ended. */
+/** In megabytes; 0 for an ended process. */
 export const getWeight = (pid: number | undefined): number =>
   Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
 
-/** The words it was started with. */
 export const readCommandLine = (pid: number | undefined): string[] =>
   read(`/proc/${pid}/cmdline`).split('\0').filter(Boolean);
 
-/** The process of the database in this data folder. */
 export const findDatabasePid = (data: string) => Number(read(`${data}/postgres/postmaster.pid`).split('\n')[0]);
 
-/** The processes and everything they started. */
 export function family(...roots: (number | undefined)[]): number[] {
   const members = new Set(roots.filter((pid) => pid !== undefined));
   const processes = readdirSync('/proc')

@@ -1,4 +1,3 @@
-// Registers an account and publishes a blog for a measurement. Returns the path of the blog.
 import type { Product } from '../../../../tools/product/product.ts';
 import { registeredPerson } from '../../../../tools/product/registered-person.ts';
 
@@ -6,7 +5,6 @@ const TEXT =
   'The boat leaves at *twenty past six*. **Nobody** has ever asked why, and the harbour office has no form for ' +
   'the question.\n\n';
 
-/** `featuredImage`: the address of its picture. */
 export async function writtenBlog(product: Product, featuredImage: string): Promise<string> {
   const ask = await registeredPerson(product);
   const { createBlog } = await ask<{

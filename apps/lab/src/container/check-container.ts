@@ -1,5 +1,5 @@
-// `npm run check -- container`: runs the all-in-one image: the committed release, then the next release on the same
-// volume, then the committed release again. Prints one row per result; the last line counts them.
+// `npm run check -- container`: the committed release, the next one on the same volume, the committed one again.
+// Prints one row per result; the last line counts them.
 import '../../../../tools/programs/pinned-node.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,6 @@ function row(what: string, problems: readonly (string | false)[] = []) {
   console.log(foundProblems.length === 0 ? `ok ${what}` : `FAILED ${what}: ${foundProblems.join('; ')}`);
 }
 
-/** Builds the image of a clone, of which the version may be another, and answers its name. */
 function buildImage(version?: string, arch: NodeJS.Architecture = process.arch) {
   const clone = cleanClone({ folder: join(tempFolder, version ?? 'this') });
   const file = join(clone, 'package.json');
@@ -86,7 +85,7 @@ async function start(
   return waitUntilReady(began, limitMs);
 }
 
-/** Seconds from then until it says that it is ready. */
+/** Seconds from `began` to the ready line. */
 async function waitUntilReady(began: number, limitMs: number) {
   while (performance.now() - began < limitMs) {
     const isReady = await fetch(`${url}/healthz/ready`).then(
@@ -112,7 +111,7 @@ const sound = async (person: RegisteredPerson, path: string) => {
   return answer.ok ? (await answer.arrayBuffer()).byteLength : 0;
 };
 
-/** A text of this person's, and its sound; asked for again while the voices start, as the page does. */
+/** As the page does. */
 async function madeSound(person: RegisteredPerson): Promise<{ sound: Kept; bytes: number }> {
   const { readText } = await person<Pick<Kept, 'readText'>>(READ, { text: TEXT });
   for (const end = performance.now() + READY_MS; ; await sleep(1_000))
@@ -134,7 +133,6 @@ async function keptProblems({ person, readText, requestRendition }: Kept) {
   ];
 }
 
-/** Returns the output and the exit code of a container that cannot start. */
 function refusal(image: string, ...more: string[]) {
   const { status, stdout, stderr } = podman('run', '--rm', ...HARDENED, ...more, image);
   const output = `${stdout}${stderr}`.trim();
@@ -145,7 +143,7 @@ function refusedProblems({ status, output, isTrace }: ReturnType<typeof refusal>
   return [status !== 1 && `ended with ${status}`, isTrace && 'a stack trace', !words.test(output) && `said: ${output}`];
 }
 
-/** With everything apart, as the Compose file's profile has it; the engines are this machine's. */
+/** As the Compose file's profile, with the engines of this machine. */
 async function checkSeparateProcesses(image: string) {
   const engines = await startEngines(['postgres', 'kafka', 'opensearch', 's3']);
   try {
@@ -169,7 +167,7 @@ async function checkSeparateProcesses(image: string) {
   }
 }
 
-/** The image for ARM, and that it starts, where this machine plays that processor: some ten times slower. */
+/** Where this machine emulates the processor, some ten times slower. */
 async function checkArm() {
   const { image } = buildImage(undefined, 'arm64');
   const size = Number(podman('inspect', '--type=image', '--format={{.Size}}', image).stdout);

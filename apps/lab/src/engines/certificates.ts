@@ -1,9 +1,9 @@
-// Certificates for engines that speak TLS: made at run time, valid for a day, gone with the folder of the run.
+// Valid for a day.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { program, runProgram } from '../../../../tools/programs/programs.ts';
 
-/** Files in PEM. `serverBoth` contains the server's key and then its certificate. */
+/** PEM. `serverBoth`: the server's key, then its certificate. */
 export type Certificates = {
   ca: string;
   serverKey: string;
@@ -13,7 +13,6 @@ export type Certificates = {
   client: string;
 };
 
-/** Creates an authority, a server certificate for 127.0.0.1 and localhost, and a client certificate for `tidings`. */
 export function createCertificates(folder: string): Certificates {
   const openssl = program('openssl', 'openssl');
   const file = (name: string) => join(folder, `${name}.pem`);

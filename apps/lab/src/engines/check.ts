@@ -1,5 +1,4 @@
-// `node apps/lab/src/engines/check.ts [names…]`: each engine in turn is started, written to, killed, started, read,
-// stopped.
+// `node apps/lab/src/engines/check.ts [names…]`
 import '../../../../tools/programs/pinned-node.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import type { BackingService } from './backing-service.types.ts';

@@ -1,4 +1,4 @@
-// The real servers beside which the integration tests run. Nothing of this is part of the product.
+// For the integration tests; not part of the product.
 import { join } from 'node:path';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import type {
@@ -20,7 +20,6 @@ import { prepareSecuredOpenSearch } from './secured-opensearch.ts';
 import { serverProcess } from './server-process.ts';
 import { prepareSmtp } from './smtp.ts';
 
-/** Environment variables that select an existing engine instead of starting one. */
 export const engineVariables: Readonly<Record<BackingServiceName, string[]>> = {
   kafka: ['KAFKA_BROKERS'],
   opensearch: ['OPENSEARCH_URL'],
@@ -42,7 +41,7 @@ const preparations: Readonly<Record<BackingServiceName, (preparing: Preparing) =
 
 export const engineNames = Object.keys(preparations) as BackingServiceName[];
 export const isEngine = (name: string): name is BackingServiceName => Object.hasOwn(preparations, name);
-/** Engines that the tests need. The tests start PostgreSQL themselves. */
+/** The tests start PostgreSQL themselves. */
 export const testEngines = engineNames.filter((name) => name !== 'postgres');
 
 let count = 0;
@@ -54,10 +53,8 @@ export type Started = {
 };
 
 /**
- * Starts one engine on 127.0.0.1 and waits until it truly answers.
- * `env` are the variables the product reads, `address` is for a person. `kill()` is SIGKILL; `start()` starts it again
- * on the same data and ports; `stop()` ends it in order. The data goes when this process ends, or by `stop()` of
- * `startEngines`. Throws `EngineMissing` (the machine lacks something) or `EngineFailed` (with its log's name).
+ * On 127.0.0.1. `kill()` is SIGKILL; `start()` restarts on the same data and ports. The data is removed when this
+ * process ends. Throws `EngineMissing` (the machine lacks something) or `EngineFailed` (naming its log).
  */
 export async function startEngine(
   name: string,
@@ -114,10 +111,7 @@ export async function startEngine(
   return engine;
 }
 
-/**
- * Starts several, one after another (each wants all of a small machine). `{ env, engines, stop() }`; `stop()` removes
- * their data.
- */
+/** Sequentially (each needs all of a small machine). `stop()` removes their data. */
 export async function startEngines(
   names: readonly string[] = testEngines,
   options: { say?: Say } = {},

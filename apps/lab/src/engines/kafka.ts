@@ -1,5 +1,4 @@
-// Apache Kafka, one broker that is its own controller: a plain listener, one with TLS and a login, and one that
-// requires a client certificate.
+// One broker, also the controller, with three listeners: plain, TLS with a login, and TLS with a client certificate.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +19,7 @@ type Ports = { port: number; controller: number; secured: number; mutual: number
 const listeners = ({ port, secured, mutual }: Omit<Ports, 'controller'>) =>
   [`PLAINTEXT://127.0.0.1:${port}`, `SECURED://127.0.0.1:${secured}`, `MUTUAL://127.0.0.1:${mutual}`].join(',');
 
-// OAUTHBEARER accepts unsigned tokens here: this tests the client, not the broker.
+// OAUTHBEARER accepts unsigned tokens: this tests the client, not the broker.
 const security = ({ serverBoth, ca }: Certificates, { username, password }: Login) => `ssl.keystore.type=PEM
 ssl.keystore.location=${serverBoth}
 ssl.truststore.type=PEM
@@ -37,7 +36,7 @@ listener.name.secured.connections.max.reauth.ms=60000
 type Login = { username: string; password: string };
 const MODULES = 'org.apache.kafka.common.security';
 
-// The short session lets a killed broker come back at once: until its old session ends it is refused as a duplicate.
+// A killed broker is refused as a duplicate until its session ends, so the session is short.
 const properties = ({ port, controller, secured, mutual }: Ports, data: string) => `process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controller}

@@ -1,7 +1,6 @@
-// `oidc-server.mjs PORT FILE` stores its keys in FILE, so that tokens survive a restart. A token request may have
-// `claims`, a JSON object that overrides the default claims (null removes one), so that a test can be any person, in
-// any group, or expired; the claim `userinfo` is the response of the userinfo endpoint. No login page: `login_hint` of
-// the authorize request is the person, by default `reader`, and `groups` is a comma-separated list of their groups.
+// `oidc-server.mjs PORT FILE` stores its keys in FILE, so that tokens survive a restart. `claims` of a token request,
+// a JSON object, override the default claims (null removes one); the claim `userinfo` is the response of that
+// endpoint. No login page: `login_hint` is the person, by default `reader`, and `groups` a comma-separated list.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 
@@ -16,7 +15,7 @@ if (existsSync(file)) {
 }
 
 const CLIENT = 'tidings-tests';
-/** Signed-in person by code and later by refresh token; groups by code. */
+/** By code and later by refresh token; groups by code. */
 const signedIn = new Map<unknown, string>();
 const groups = new Map<unknown, string[]>();
 service.on(Events.BeforeAuthorizeRedirect, ({ url }, { query }) => {

@@ -1,4 +1,4 @@
-// OpenSearch, one node, started without its scripts (they start other JVMs first) and never as root.
+// Without the distribution's scripts (they start other JVMs first) and never as root.
 import {
   chmodSync,
   copyFileSync,
@@ -20,7 +20,7 @@ import type { Prepared, Preparing, Start } from './backing-service.types.ts';
 const pom = fileURLToPath(new URL('./opensearch.pom.xml', import.meta.url));
 const START_LIMIT_MS = 180_000;
 const PLUGIN = 'opensearch-security';
-/** Half the size of the distribution, and none of it used: the largest is a map of the world's addresses. */
+/** Half the size of the distribution. */
 const unusedModules = [
   'ingest-geoip',
   'ingest-user-agent',
@@ -35,7 +35,7 @@ const unusedModules = [
   'aggs-matrix-stats',
 ];
 
-/** Plugins are unpacked beside the distribution, which is the only folder with a version in its name. */
+/** Plugins are unpacked beside the distribution, the only folder with a version in its name. */
 function fetchInto(folder: string, source: string) {
   const unpacked = join(folder, 'unpacked');
   maven(source, folder, 'unpack-dependencies', { outputDirectory: unpacked });
@@ -53,8 +53,7 @@ function fetchInto(folder: string, source: string) {
   runProgram('chmod', ['-R', 'a+rX', folder]);
 }
 
-// Its collector clears up only when it must, so that what is garbage would count as memory in use and searches would be
-// refused.
+// Otherwise garbage would count as memory in use and searches would be refused.
 const settings = (http: number, transport: number, folder: string) => `cluster.name: tidings-tests
 node.name: one
 discovery.type: single-node
@@ -70,8 +69,8 @@ indices.breaker.total.use_real_memory: false
 const libraryName = (jar: string) => jar.replace(/-\d.*$/, '');
 
 /**
- * Maven Central has no plugin of the distribution's version. Lets the distribution load an older one, without the
- * libraries that it contains itself now.
+ * Maven Central has no plugin of the distribution's version, so load an older one, without the libraries that the
+ * distribution now contains.
  */
 function adaptPlugin(folder: string, version: string) {
   const included = new Set(readdirSync(join(folder, '../../lib')).map(libraryName));
@@ -85,7 +84,6 @@ function adaptPlugin(folder: string, version: string) {
 type Distribution = { pom: string; name: string; settings: string };
 type Places = { java: string; home: string; conf: string };
 
-/** Prepares one node; `configure` adds to its `conf` folder. */
 export async function prepareNode(
   { folder, say }: Preparing,
   distribution: Distribution,
@@ -145,7 +143,7 @@ export async function prepareOpenSearch(preparing: Preparing): Promise<Prepared>
   const address = `http://127.0.0.1:${http}`;
   const command = () => ({
     ...start,
-    // Not red: every shard that was there is back. The server answers long before that.
+    // Not red: all shards are back. The server responds long before that.
     ready: async () => {
       const response = await fetch(`${address}/_cluster/health?wait_for_status=yellow&timeout=10s`, {
         signal: AbortSignal.timeout(20_000),

@@ -1,4 +1,4 @@
-// The product's own PostgreSQL, as a server that a test may kill.
+// The product's PostgreSQL, as a server that a test may kill.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../../../tools/programs/ports.ts';
 import type { Prepared, Preparing, Variables } from './backing-service.types.ts';

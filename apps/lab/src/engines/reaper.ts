@@ -1,6 +1,5 @@
-// Started beside the engines, with a pipe from their starter. However that one ends, the pipe ends with it: then this
-// kills what was registered and removes the run's folder. Lines: `watch PID`, `forget PID`, `litter PATH` (a file
-// elsewhere), `keep` (leave the folder).
+// When the pipe from the engines' starter ends, kills registered processes and removes the run's folder. Lines: `watch
+// PID`, `forget PID`, `litter PATH` (a file elsewhere), `keep` (leave the folder).
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 

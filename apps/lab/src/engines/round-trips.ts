@@ -1,5 +1,4 @@
-// One true round trip per engine: `write()` before the kill, `check()` after it, each through the client the product
-// uses.
+// `write()` before the kill, `check()` after it, through the product's client.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// One folder per process that starts engines: their data and logs, gone when the process is gone, however it ends.
+// Removed however the process ends.
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ let run: string | undefined;
 let reaper: ChildProcessByStdio<Writable, null, null> | undefined;
 let isKept = false;
 
-/** The data folder of one engine. Others may walk through it: not every engine runs as our user. */
+/** Not every engine runs as our user. */
 export function folderFor(name: string): string {
   if (run === undefined) {
     run = mkdtempSync(join(tmpdir(), 'tidings-engines-'));
@@ -44,18 +44,17 @@ export const forget = (pid: number | undefined) => {
   reaper?.stdin.write(`forget ${pid}\n`);
 };
 
-/** Registers a file that an engine leaves outside the folder, for removal. */
 export const litter = (path: string) => {
   reaper?.stdin.write(`litter ${path}\n`);
 };
 
-/** Keeps the folder after an engine failed, so that the developer can read its log. */
+/** After a failure, so that the developer can read the log. */
 export function keepRunFolder() {
   isKept = true;
   reaper?.stdin.write('keep\n');
 }
 
-/** Removes the data of engines that have all been stopped, unless one failed. */
+/** Unless an engine failed. */
 export function removeRunFolder({ keep = false } = {}) {
   if (keep && run !== undefined) keepRunFolder();
   if (run !== undefined && !isKept) rmSync(run, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

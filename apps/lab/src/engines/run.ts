@@ -1,5 +1,5 @@
-// `npx nx engines lab [-- NAME… --exports FILE]`: runs real servers for a developer until Ctrl-C. Once all are ready it
-// writes `export` lines to stdout and FILE; everything else goes to stderr.
+// `npx nx engines lab [-- NAME… --exports FILE]` runs until Ctrl-C. Once ready it writes `export` lines to stdout and
+// FILE; everything else goes to stderr.
 import { rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Started } from './engines.ts';
@@ -20,7 +20,7 @@ let running: Started | undefined;
 const stopRequested = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // While they start there is nothing to stop in order: the reaper takes them with this process.
+      // During the start, the reaper ends them with this process.
       if (!running || ending) process.exit(130);
       resolve();
     });

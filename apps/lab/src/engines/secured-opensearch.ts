@@ -1,4 +1,4 @@
-// OpenSearch with its security plugin: https, and a user with the role of docs/operations/opensearch-roles.yml.
+// With the security plugin: https, and a user with the role of docs/operations/opensearch-roles.yml.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { prepareNode } from './opensearch.ts';
 
 const pom = fileURLToPath(new URL('./secured-opensearch.pom.xml', import.meta.url));
 const roles = new URL('../../../../docs/operations/opensearch-roles.yml', import.meta.url);
-/** Indices of the tests, instead of those of the product. */
+/** Instead of the product's indices. */
 const TEST_INDICES = 'test-*';
 
 const SETTINGS = `plugins.security.ssl.transport.pemcert_filepath: server.pem

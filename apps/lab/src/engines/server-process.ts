@@ -8,8 +8,8 @@ import { forget, watch } from './run-folder.ts';
 const POLL_MS = 50;
 
 /**
- * Starts a program and waits until `ready()` says true. `{ pid, stop(), kill() }`. Throws `EngineFailed`, naming the
- * log, when it ends or is not ready in `limitMs`. `stop()` kills what has not ended in `stopLimitMs`.
+ * Throws `EngineFailed`, naming the log, when the program ends or exceeds `limitMs`. `stop()` kills it after
+ * `stopLimitMs`.
  */
 export async function serverProcess({
   name,
@@ -24,7 +24,7 @@ export async function serverProcess({
   stopLimitMs = 30_000,
 }: { name: string; logFile: string } & Start): Promise<Running> {
   const log = openSync(logFile, 'a');
-  // Detached, so that Ctrl-C in the terminal reaches only the parent, which shuts down its engines.
+  // Detached: Ctrl-C reaches only the parent, which shuts down its engines.
   const child = spawn(command, args, {
     cwd,
     detached: true,

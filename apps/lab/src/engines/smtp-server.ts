@@ -1,6 +1,5 @@
-// `smtp-server.mjs SMTP_PORT HTTP_PORT FILE`. GET / lists what arrived, oldest first (`?to=ADDRESS` for one recipient);
-// DELETE / empties it (`?to=` of one recipient's mail). A recipient whose local part begins with "bounce" is refused
-// with 550.
+// `smtp-server.mjs SMTP_PORT HTTP_PORT FILE`. GET / lists received mail, oldest first; DELETE / deletes it
+// (`?to=ADDRESS`: of one recipient). Recipients whose local part begins with "bounce" get 550.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { SMTPServer } from 'smtp-server';
@@ -53,7 +52,7 @@ smtp.on('error', (error: NodeJS.ErrnoException) => {
   if (error.syscall === 'listen') process.exit(1);
 });
 
-/** Names in lower case; a folded line is one line; of a repeated header the last. */
+/** Lower-case names; the last of a repeated header. */
 function parseHeaders(raw: string): Record<string, string> {
   const [top = ''] = raw.split(/\r?\n\r?\n/, 1);
   const head = top.replace(/\r?\n[ \t]+/g, ' ');

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-// A mail server that keeps what it is given, with an HTTP server to look at it.
+// Stores mail, with an HTTP server to read it.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../../../tools/programs/ports.ts';

@@ -1,8 +1,8 @@
-// Stands before a speech server and counts how often the same words were spoken for money.
+// How often the same words were rendered for money.
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** `{ url, again(), distinct(), stop() }`: how many renders repeated an earlier one, how many differed. */
+/** `again()`: repeated an earlier render. */
 export async function countSpeech(target: string) {
   const seen = new Map<string, number>();
   const upstream = new URL(target);

@@ -1,4 +1,4 @@
-// The product as separate processes, as an operator would run it: migrate, topics, then several of each API and worker.
+// As an operator would run it: migrate, topics, then several of each API and worker.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,19 +11,17 @@ import type { Variables } from '../engines/backing-service.types.ts';
 import type { Front } from './front.ts';
 import { startFront } from './front.ts';
 
-/** One process of the fleet, whichever it is at the moment. */
 export type One = {
   name: string;
   role: string;
   command: string[];
   env: Variables;
   deaths: number;
-  /** The last it said. */
   output: string;
   child?: ChildProcess;
-  /** Where it answers, while it does. */
+  /** Undefined while it does not respond. */
   url?: string | undefined;
-  /** It is not started again. */
+  /** Not restarted. */
   retired?: boolean;
 };
 export type Fleet = {
@@ -43,10 +41,8 @@ const node = join(root, 'node_modules/.bin/node');
 const cli = join(root, 'tools/bin/tidings.mjs');
 
 /**
- * `env`: DATABASE_URL, AWS_ENDPOINT_URL_POLLY and the engines' variables. `{ url, processes, of(role), kill(one),
- * stop() }`; a process that ends is started again, as a cluster would. `workers`: which workers share a process;
- * `data`: one data folder for all, instead of one for each. Throws with the process's own words when one does not
- * become ready.
+ * Restarts a process that ends, as a cluster would. `workers`: which workers share a process; `data`: one data folder
+ * for all. Throws with the output of a process that does not become ready.
  */
 export async function startFleet(
   env: Variables,
@@ -172,7 +168,7 @@ export async function startFleet(
       add(`api-${index}`, ['api']),
       ...workers.map((roles) => add(`${roles.join('+')}-${index}`, ['worker', ...roles])),
     ]).flat();
-    // The API first: on a small machine workers that have much to take in would keep it from starting.
+    // The API first: on a small machine busy workers would keep it from starting.
     members.sort((a, b) => Number(b.role === 'api') - Number(a.role === 'api'));
     for (let at = 0; at < members.length; at += AT_ONCE) await Promise.all(members.slice(at, at + AT_ONCE).map(start));
     const front = await startOrigin(() => processes.flatMap(({ role, url }) => (role === 'api' && url ? [url] : [])));
@@ -184,12 +180,11 @@ export async function startFleet(
         one.child?.kill('SIGKILL');
       },
       /**
-       * Restarts the process once with more environment variables, such as an armed crash point. Resolves when the old
-       * process is dead, so that the next death is that of the armed process.
+       * With more variables, such as an armed crash point. Resolves when the old process is dead, so that the next
+       * death is the armed one's.
        */
       async arm(one, own) {
-        // A process that has just died has no child to kill. It would start armed, and its death would be counted as
-        // the death requested here.
+        // A dead process has no child to kill: it would start armed, and its death would count as the requested one.
         while (!one.url) await sleep(20);
         const before = one.deaths;
         one.env = own;

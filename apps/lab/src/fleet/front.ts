@@ -1,10 +1,9 @@
-// One origin over several API processes: each connection goes to the next one that answers.
+// Each connection goes to the next live process.
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 export type Front = { url: string; stop(): Promise<unknown> };
 
-/** `targets()` are the addresses alive now. `{ url, stop() }`. */
 export async function startFront(targets: () => string[]): Promise<Front> {
   let turn = 0;
   const sockets = new Set<Socket>();

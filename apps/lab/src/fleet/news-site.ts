@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-// A newspaper whose feed gains an article whenever it is asked to: each has a word no other text has.
+// Its feed gains an article on request, with a word no other text has.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -8,7 +8,7 @@ const FILLER =
   'The harbour office counted forty-one thousand crossings between April and November, a little more than last ' +
   'year, and most of the new passengers came by bicycle on a Sunday morning. ';
 
-/** `{ url, host, publish(), words, stop() }`; `publish()` answers the new story's word. */
+/** `publish()` returns the new story's word. */
 export async function startNewsSite() {
   const stories: { word: string; at: Date }[] = [];
   const server = createServer((request, response) => {

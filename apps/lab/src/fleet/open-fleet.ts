@@ -1,5 +1,4 @@
-// Runs the product in separate processes with separate engines, which a test may kill, with a news source and a counter
-// of rendered audio.
+// A test may kill the engines.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -14,10 +13,7 @@ import { ask } from './workload.ts';
 
 const ENGINES = ['postgres', 'kafka', 'opensearch', 's3'] as const;
 
-/**
- * Engines whose variables are in `borrow` are used; the others are started. `{ url, engines, site, speech, sample(),
- * visitSources(), stop() }` and all of `startFleet`.
- */
+/** `borrow`: engines to use instead of starting them. */
 export async function openFleet({
   each = 2,
   borrow = {},
@@ -54,7 +50,7 @@ export async function openFleet({
         TIDINGS_ALLOW_ADDRESSES: site.host,
         AWS_ENDPOINT_URL_POLLY: speech.url,
         AWS_REGION: 'us-east-1',
-        // One listener of the workload asks for what hundreds do.
+        // One listener of the workload requests as much as hundreds.
         TIDINGS_VISITOR_LIMITS: 'renditions-per-listener=10000,renditions-per-network=10000',
         OPENSEARCH_PREFIX: `fleet-${randomBytes(4).toString('hex')}`,
       },
@@ -62,7 +58,7 @@ export async function openFleet({
     opened.push(() => fleet.stop());
     const query = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> => {
       const client = new pg.Client({ connectionString: env.DATABASE_URL });
-      // A server that dies answers its clients once more after their question.
+      // A dying server sends its clients one more response.
       client.on('error', () => undefined);
       await client.connect();
       try {
@@ -78,13 +74,13 @@ export async function openFleet({
       speech,
       query,
       stop,
-      /** Sources are visited every quarter of an hour; a test has less time. */
+      /** Sources are visited every quarter of an hour. */
       visitSources: () =>
         query(
           `UPDATE feed_state f SET next_at = now() FROM source s WHERE s.id = f.source_id
             AND s.kind = 'feed' AND s.active`,
         ),
-      /** An article with audio that is complete. */
+      /** An article with complete audio. */
       async sample() {
         for (let turn = 0; turn < 240; turn += 1) {
           try {

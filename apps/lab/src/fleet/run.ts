@@ -1,5 +1,4 @@
-// `node apps/lab/src/fleet/run.ts`: the product as two of each process over the engines of the environment (those
-// missing are started), until stdin ends. One JSON line on stdout when all are ready.
+// `node apps/lab/src/fleet/run.ts`: two of each process, until stdin ends. One JSON line on stdout when all are ready.
 import '../../../../tools/programs/pinned-node.ts';
 import { openFleet } from './open-fleet.ts';
 

@@ -1,9 +1,7 @@
-// The product's own speech server, alone.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 
-/** `{ url, stop() }`. */
 export async function startVoices() {
   const child = spawn(
     join(root, 'node_modules/.bin/node'),

@@ -1,4 +1,3 @@
-// Listeners at work through the public API, with a journal of what was acknowledged, and the audit of it afterwards.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,10 +11,7 @@ type Journal = {
   listener: Listener;
 };
 
-/**
- * Asks the API; throws on any error, so that what returns was acknowledged. `listener.cookie` is kept as a browser
- * would.
- */
+/** Throws on any error, so that a result was acknowledged. */
 export async function ask<Data>(
   url: string,
   query: string,
@@ -41,7 +37,7 @@ export async function ask<Data>(
 
 const READ =
   'mutation R($text: String!, $title: String!) { readText(input: { text: $text, title: $title }) { id title } }';
-/** Concurrent requests of an audit. Sequential requests would delay the measured time of completion. */
+/** Sequential requests would delay the measured time of completion. */
 const ASKED_AT_ONCE = 8;
 const RENDER = 'mutation R($article: ID!) { requestRendition(article: $article) { id state timelineUrl } }';
 const SAVE = 'mutation S($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
@@ -50,7 +46,7 @@ const PROGRESS = 'query P($ids: [ID!]!) { progress(articleIds: $ids) { articleId
 const SEARCH =
   'query S($query: String!) { searchPage(query: $query, first: 5) { degraded results { article { id title } } } }';
 
-/** Text with several chunks of audio, of which the API renders only the first. */
+/** Several chunks of audio, of which the API renders only the first. */
 const paper = (word: string, hour: string, quay: number) => {
   const pages = [1, 2, 3, 4, 5].map(
     (page) =>
@@ -60,12 +56,9 @@ const paper = (word: string, hour: string, quay: number) => {
   return `Paper ${word}. ${pages.join(' ')}`;
 };
 
-/**
- * Pastes texts, requests audio and saves positions, each after the response to the last. Returns `{ journal, refused,
- * stop() }`. Requests audio for only one text in `listenerEvery`, because rendering takes processor time.
- */
+/** Requests audio for one text in `listenerEvery`, because rendering takes processor time. */
 export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}) {
-  // Set the cookie first: two loops that start at the same time would receive different cookies.
+  // Set first: two concurrent loops would receive different cookies.
   const listener = { cookie: `tidings_listener=${randomBytes(16).toString('base64url')}` };
   const journal: Journal = { texts: [], renditions: [], places: new Map(), listener };
   const refused: string[] = [];
@@ -128,8 +121,8 @@ export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}
 }
 
 /**
- * Waits until all acknowledged data is visible, or nothing more became visible for `stillMs`, so that slow data does
- * not count as lost. Returns the missing data by kind, and the duration.
+ * Also ends when nothing more became visible for `stillMs`, so that slow data is not lost. Returns the missing data by
+ * kind, and the duration.
  */
 export async function auditWorkload(url: string, journal: Journal, words: string[], stillMs: number) {
   const began = performance.now();
@@ -159,7 +152,6 @@ export async function auditWorkload(url: string, journal: Journal, words: string
     });
     return !searchPage.degraded && searchPage.results.length === 1;
   };
-  /** Checks of acknowledged data that is not visible yet, by kind and id. */
   const owed: Record<string, Map<string, () => Promise<boolean>>> = {
     texts: new Map(journal.texts.map((text) => [text.id, () => isRead(text)])),
     renditions: new Map(journal.renditions.map((rendition) => [rendition.id, () => isSpoken(rendition)])),

@@ -4,16 +4,12 @@ import type { Profiler } from 'node:inspector';
 type Segment = readonly [start: number, end: number];
 type Gain = Map<string, Segment[]>;
 
-/** Fuzzing itself is not what is to be covered. */
+/** Code of the fuzzer itself. */
 const IGNORED = /\/apps\/lab\/src\/fuzz\/|\/node_modules\/(?:fast-check|pure-rand)\//;
 
-/**
- * Which code has run, by V8's block coverage of every script that came from a file. For each function the segments that
- * never ran are kept; an input is worth storing when it runs one of them.
- */
+/** Keeps the segments that never ran; an input that runs one is worth storing. */
 export class Coverage {
   readonly #session = new Session();
-  /** By function, the segments that never ran. */
   readonly #missing: Gain = new Map();
 
   constructor() {
@@ -22,7 +18,6 @@ export class Coverage {
     this.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  /** What ran since the last call and never before; null when nothing did. */
   take(): Gain | null {
     let scripts: Profiler.ScriptCoverage[] = [];
     // A session with its own thread answers before `post` returns.

@@ -1,5 +1,4 @@
-// Fuzzes one parser in a separate process with grammars and mutations of the corpus. Adds inputs that reach new code to
-// the corpus.
+// Grammars and mutations of the corpus, to which it adds inputs that reach new code.
 import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
@@ -15,15 +14,14 @@ import type { Watched } from './watchdog.ts';
 export type FuzzSettings = {
   parser: string;
   seed: number;
-  /** Milliseconds of processor time. */
+  /** Processor time. */
   budgetMs: number;
-  /** File with the current input, for the parent process after this process was killed. */
+  /** For the parent after this process was killed. */
   inputFile: string;
   reasonFile: string;
-  /** Parse this file's input only. */
   onlyFile?: string;
 };
-/** What `inputFile` holds. With `pump`, growth was being measured. */
+/** With `pump`, growth was being measured. */
 export type Executed = { input: string; pump?: readonly [number, number] };
 export type FuzzMessage =
   | { type: 'fault'; fault: Fault }
@@ -32,11 +30,11 @@ export type FuzzMessage =
 const BATCH = 256;
 const GENERATED_AT_ONCE = 50;
 const GENERATED_SHARE = 0.15;
-/** Share of the time in which growth is looked at. */
+/** Of the time, for growth checks. */
 const GROWTH_SHARE = 0.3;
 const REPORT_EVERY_MS = 10_000;
 const TRIM_TRIES = 24;
-/** Inputs that took longest for their length: they lead to superlinear ones. */
+/** They lead to superlinear ones. */
 const SLOW_KEPT = 12;
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as FuzzSettings;
@@ -50,7 +48,7 @@ const spentMs = (): number => {
 };
 const send = (message: FuzzMessage): void => void process.send?.(message);
 
-/** The error with the function that threw it: one fault has many texts. */
+/** With the throwing function: one fault has many texts. */
 function formatMessage(thrown: unknown): string {
   const frame = /at (?:async )?(?:new )?([\w.#<>]+) /.exec(
     (thrown as Error).stack?.split('\n    ').slice(1).join('\n') ?? '',
@@ -74,7 +72,7 @@ class Fuzzer {
     new Worker(new URL('watchdog.ts', import.meta.url), { workerData: watched }).unref();
   }
 
-  /** Parses one input and reports what it breaks. Returns a description of the outcome. */
+  /** Returns a description of the outcome. */
   run(input: string): string {
     const before = performance.now();
     this.#note({ input });
@@ -88,7 +86,7 @@ class Fuzzer {
     }
   }
 
-  /** Takes the input into the corpus when it runs code, or has an outcome, that no input had before. */
+  /** Stores an input that runs code, or has an outcome, that no input had before. */
   consider(input: string): void {
     this.#coverage.take();
     const outcome = this.run(input);
@@ -114,17 +112,16 @@ class Fuzzer {
 
   batch(): void {
     const inputs = Array.from({ length: BATCH }, () => this.#next());
-    // What ran since the last batch belongs to no input of this one.
+    // Coverage since the last batch belongs to no input.
     this.#coverage.take();
     const unseen = inputs.filter((input) => !this.#outcomes.has(this.run(input)));
     const gain = this.#coverage.take();
     if (gain) this.#search(inputs);
     for (const input of unseen) this.consider(input);
-    // What does not come again, such as the filling of a cache, is no merit of an input.
+    // One-time effects, such as filling a cache, are no gain.
     if (gain) this.#coverage.commit(gain);
   }
 
-  /** Repeats a stretch of an input and looks at how the time grows. */
   checkGrowth(): void {
     const slow = this.#slow.length > 0 && chance.uniform() < 0.5;
     const input = (slow ? this.#slow[below(this.#slow.length)]?.input : this.#next())?.slice(0, STORED_INPUT_MAX) ?? '';
@@ -137,7 +134,7 @@ class Fuzzer {
     };
     const foundExponent = exponent(input, pump);
     if (foundExponent === null) return;
-    // Smaller around the stretch first, then the stretch.
+    // First smaller around the part, then the part.
     const [head, middle, tail] = [input.slice(0, pump[0]), input.slice(...pump), input.slice(pump[1])];
     const steep = (before: string, repeated: string, after: string) =>
       repeated !== '' && exponent(before + repeated + after, [before.length, before.length + repeated.length]) !== null;
@@ -153,7 +150,7 @@ class Fuzzer {
     });
   }
 
-  /** Finds the inputs that ran new code, by halves: to ask for coverage takes much longer than to parse. */
+  /** By halves: reading the coverage takes much longer than parsing. */
   #search(inputs: readonly string[]): void {
     if (inputs.length === 1) return this.consider(inputs[0] ?? '');
     const middle = Math.ceil(inputs.length / 2);
@@ -211,7 +208,7 @@ class Fuzzer {
     this.#slow = [...this.#slow, { input, msPerKb }]
       .toSorted((one, other) => other.msPerKb - one.msPerKb)
       .slice(0, SLOW_KEPT);
-    // Decay the measured times, so that an input that was slow once by accident does not stay slow.
+    // Decays, so that an input that was slow once by accident does not stay slow.
     for (const entry of this.#slow) entry.msPerKb *= 0.98;
   }
 
@@ -258,7 +255,7 @@ async function fuzz(): Promise<void> {
     if (spentMs() - reportedAt > REPORT_EVERY_MS) {
       report();
       reportedAt = spentMs();
-      // The channel is written to only when this thread waits.
+      // The channel is written only when this thread waits.
       await new Promise(setImmediate);
     }
   }

@@ -1,6 +1,6 @@
 import { processorNow } from '@tidings/testing/processor-time.ts';
 
-/** Time may grow with at most this power of the length. */
+/** Maximum power of the length. */
 export const EXPONENT_MAX = 1.5;
 const SCREEN_LENGTHS = [4_096, 8_192, 16_384, 32_768] as const;
 const CONFIRM_LENGTHS = [16_384, 32_768, 65_536, 131_072] as const;
@@ -9,7 +9,6 @@ const SCREEN_FLOOR_MS = 8;
 const CONFIRM_FLOOR_MS = 60;
 const LOOKS = 4;
 
-/** The input with the stretch repeated until it has about `length` characters. */
 export function pumped(input: string, [from, to]: readonly [number, number], length: number): string {
   const copies = Math.max(1, Math.ceil((length - input.length) / Math.max(1, to - from)));
   return input.slice(0, from) + input.slice(from, to).repeat(copies) + input.slice(to);
@@ -25,7 +24,7 @@ function measureLeast(read: () => unknown, looks: number): number {
   return least;
 }
 
-/** The power of the length with which the time grows, over all doublings but the first. */
+/** Over all doublings but the first. */
 function measureExponent(parse: (input: string) => unknown, inputs: readonly string[], looks: number): number {
   const [, first = '', ...more] = inputs;
   const last = more.at(-1) ?? first;
@@ -33,10 +32,7 @@ function measureExponent(parse: (input: string) => unknown, inputs: readonly str
   return Math.log(Math.max(0.05, long ?? 0) / Math.max(0.05, short ?? 0)) / Math.log(last.length / first.length);
 }
 
-/**
- * Returns the exponent with which the parser's time grows with the length when a part of the input is repeated; null if
- * the exponent is at most 1.5 or the times are too short. Confirms a steep result with several longer inputs.
- */
+/** Returns null if at most 1.5 or if times are too short. Confirms a steep result with several longer inputs. */
 export function superlinearExponent(
   parse: (input: string) => unknown,
   input: string,

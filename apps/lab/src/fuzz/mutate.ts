@@ -1,12 +1,12 @@
 import type { Chance } from '../load/chance.ts';
 
-/** Characters of an input; a hang or a blow-up by one of this size is a fault. */
+/** Characters; a hang or a blow-up by an input of this size is a fault. */
 export const INPUT_MAX = 65_536;
 const MUTATIONS_MAX = 6;
 const SLICE_MAX = 200;
 const COPIES_MAX = 64;
 const NUMBERS = ['0', '-1', '1e999', '65535', '65536', '2147483648', '4294967295', '99999999999999999999', '0.1', '01'];
-/** Characters that parsers treat specially, or that have more than one form. */
+/** Parsers treat them specially, or they have several forms. */
 const ODD = [
   '\u0000',
   '\ufeff',
@@ -39,7 +39,7 @@ const below = (chance: Chance, limit: number): number => Math.floor(chance.unifo
 const pickValue = <Value>(chance: Chance, values: readonly Value[]): Value => values[below(chance, values.length)]!;
 const replaceAt = (input: string, from: number, to: number, by: string) => input.slice(0, from) + by + input.slice(to);
 
-/** A stretch of the input, short ones more often. */
+/** Short ones more often. */
 export function pickSlice(input: string, chance: Chance): [from: number, to: number] {
   const from = below(chance, input.length + 1);
   return [from, Math.min(input.length, from + 1 + Math.floor(SLICE_MAX ** chance.uniform()))];
@@ -92,7 +92,7 @@ const mutations: readonly Mutation[] = [
   (input, chance) => input.slice(0, below(chance, input.length + 1)),
 ];
 
-/** Applies a few random changes to the input. Characters stay bytes: those above U+00FF are encoded as UTF-8. */
+/** Characters stay bytes: those above U+00FF are encoded as UTF-8. */
 export function mutate(
   input: string,
   chance: Chance,
@@ -106,7 +106,7 @@ export function mutate(
   return context.isBytes ? asBytes(changed) : changed;
 }
 
-/** Encodes characters above U+00FF as UTF-8, one character for each byte. Other characters are unchanged. */
+/** Characters up to U+00FF stay. */
 export function asBytes(text: string): string {
   return text.replaceAll(/[^\u0000-\u00ff]+/g, (part) => Buffer.from(part.toWellFormed()).toString('latin1'));
 }

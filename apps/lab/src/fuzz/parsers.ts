@@ -1,5 +1,4 @@
-// The parsers of untrusted input, called as the product calls them, without the threads and size limits around them: a
-// fault has to show in the parser itself.
+// Without the threads and size limits around them, so that a fault shows in the parser itself.
 import { isIP } from 'node:net';
 import { firstGifFrame } from '@tidings/api/account/profile/avatar/gif-frame.ts';
 import { wholePicture } from '@tidings/api/account/profile/avatar/whole-picture.ts';
@@ -29,15 +28,12 @@ import { articleDocuments } from './documents/page-documents.ts';
 import { pictureDocuments } from './documents/picture-documents.ts';
 import { addressDocuments, markdownDocuments, speechRequests, ssmlDocuments } from './documents/text-documents.ts';
 
-/**
- * One parser under test. `parse` returns a short description of the outcome (a refusal is an outcome) and throws when
- * the parser breaks a promise: by an exception it does not document, or by a result it rules out.
- */
+/** `parse` returns a short description of the outcome (a refusal is one) and throws for a broken promise. */
 export type FuzzedParser = {
   parse(input: string): string;
-  /** The input is bytes, one character (U+0000 to U+00FF) for each. */
+  /** The input is bytes, one character (U+0000 to U+00FF) each. */
   isBytes: boolean;
-  /** Documents by a grammar, and the words of its language. */
+  /** Grammar, and the words of its language. */
   kind: DocumentKind;
 };
 
@@ -51,7 +47,7 @@ function assert(condition: boolean, promise: string): asserts condition {
   if (!condition) throw new Error(`broken promise: ${promise}`);
 }
 
-/** Picks a value determined by the input, so that a stored input always takes the same path. */
+/** Determined by the input, so that a stored input always takes the same path. */
 const pick = (values: readonly string[], input: string): string => values[input.length % values.length] ?? '';
 
 function parseFeedDocument(input: string): string {
@@ -82,7 +78,7 @@ function parseArticle(input: string): string {
 function parseOpml(input: string): string {
   const feeds = readOpml(input);
   if (feeds === null) return 'no OPML';
-  // XML has no spelling for control characters, so those are not written.
+  // XML has no spelling for control characters.
   const writable = feeds.filter(({ url }) => !/[\u0000-\u001f\ufffe\uffff]/.test(url));
   const written = writeOpml(
     'Feeds',

@@ -1,5 +1,5 @@
-// `npm run fuzz -- [PARSER...] [--minutes N] [--seed N]`: N minutes of processor time for each parser (1 by default).
-// Exit code 1 when there is a fault; its input is then in `faults/`, and inputs that run new code are in `corpus/`.
+// `npm run fuzz -- [PARSER...] [--minutes N] [--seed N]`: N minutes of processor time per parser (1 by default). Exit
+// code 1 after a fault.
 import { fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,6 @@ if (names.some((name) => !(name in parsers)) || !(minutes > 0)) {
 type Figures = { parser: string; minutes: number; executions: number; corpus: number; faults: string[] };
 const folder = mkdtempSync(join(tmpdir(), 'tidings-fuzz-'));
 
-/** Runs until the time is spent or the process ends early; returns the milliseconds it has spent. */
 function runOnce(settings: FuzzSettings, figures: Figures, onFault: (fault: Fault) => void): Promise<number> {
   const child = fork(processUrl, [JSON.stringify(settings)], { execArgv });
   const earlierExecutions = figures.executions;
@@ -64,7 +63,6 @@ function runOnce(settings: FuzzSettings, figures: Figures, onFault: (fault: Faul
   });
 }
 
-/** The fault that ended the process, its input as short as it can be. */
 function fatalFault(settings: FuzzSettings): Fault {
   const { input, pump } = JSON.parse(readFileSync(settings.inputFile, 'utf8')) as Executed;
   const isHang = existsSync(settings.reasonFile) && readFileSync(settings.reasonFile, 'utf8') === 'hang';

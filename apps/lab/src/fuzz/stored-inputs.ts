@@ -1,10 +1,10 @@
-// Stored inputs: `corpus/PARSER.jsonl`, one JSON string a line, each of which once ran code that no other did; and
-// `faults/PARSER.jsonl`, inputs that once broke the parser, smallest form.
+// `corpus/PARSER.jsonl`: inputs that once ran new code; `faults/PARSER.jsonl`: minimised inputs that once broke the
+// parser.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `pump`: the stretch of the input whose repetition takes more than its share of time. */
+/** `pump`: the part whose repetition takes superlinear time. */
 export type Fault = {
   kind: 'exception' | 'hang' | 'memory' | 'growth';
   message: string;
@@ -12,7 +12,7 @@ export type Fault = {
   pump?: readonly [from: number, to: number];
 };
 
-/** Characters of a stored input, and of all of one parser. */
+/** Of one input, and of all of one parser. */
 export const STORED_INPUT_MAX = 6_000;
 const CORPUS_MAX = 90_000;
 const FAULTS_OF_A_KIND_MAX = 8;
@@ -26,7 +26,7 @@ const readLines = (file: string): unknown[] =>
         .map((line): unknown => JSON.parse(line))
     : [];
 
-// Line separators of Unicode and lone surrogates would not survive every editor.
+// Unicode line separators and lone surrogates would not survive every editor.
 const toLine = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[\u0080-\u009f\u00ad\u2028\u2029\ufeff]/g,
@@ -44,14 +44,12 @@ const faultsFile = (parser: string): string => join(fuzzFolder, 'faults', `${par
 export const readCorpus = (parser: string): string[] => readLines(corpusFile(parser)) as string[];
 export const readFaults = (parser: string): Fault[] => readLines(faultsFile(parser)) as Fault[];
 
-/** All files of stored inputs, with the parser they are for. */
 export const storedFiles = (): { parser: string; file: string }[] =>
   globSync('{corpus,faults}/*.jsonl', { cwd: fuzzFolder }).map((name) => ({
     parser: basename(name, '.jsonl'),
     file: join(fuzzFolder, name),
   }));
 
-/** Writes the inputs, each once and the shortest first, up to the limit. */
 export function writeCorpus(parser: string, inputs: readonly string[]): void {
   let size = 0;
   const stored = [...new Set(inputs)]
@@ -61,7 +59,7 @@ export function writeCorpus(parser: string, inputs: readonly string[]): void {
   writeLines(corpusFile(parser), stored);
 }
 
-/** Returns false when that fault, or enough of its kind, are stored already: most of them have one cause. */
+/** Returns false when enough of its kind are stored already: most faults have one cause. */
 export function addFault(parser: string, fault: Fault): boolean {
   const stored = readFaults(parser);
   const alike = stored.filter(({ kind }) => kind === fault.kind);
@@ -70,10 +68,7 @@ export function addFault(parser: string, fault: Fault): boolean {
   return true;
 }
 
-/**
- * A smaller input of which `isFault` still holds: stretches are taken away, long ones first, until none can be or
- * `tries` are used up.
- */
+/** Removes parts while `isFault` holds, long ones first, at most `tries` times. */
 export function minimise(input: string, isFault: (candidate: string) => boolean, tries = 600): string {
   let smallest = input;
   let triesLeft = tries;

@@ -1,16 +1,16 @@
-// Ends the process whose parser does not come back or takes too much memory; the process that started it says so.
+// The parent reports the end of the process.
 import { writeFileSync } from 'node:fs';
 import { memoryUsage } from 'node:process';
 import { setInterval } from 'node:timers';
 import { workerData } from 'node:worker_threads';
 
 export type Watched = {
-  /** Counts executions up; the second number is the length of the input. */
+  /** The number of executions, and the length of the input. */
   progress: Int32Array;
   reasonFile: string;
 };
 
-/** Milliseconds of processor time for one input of up to 64 kB, and bytes of memory. */
+/** Processor time for one input of up to 64 kB, and bytes of memory. */
 export const HANG_MS = 2_000;
 export const MEMORY_MAX = 1_500_000_000;
 const EVERY_MS = 100;

@@ -1,4 +1,3 @@
-// Attacks on people's accounts: on signing in, and on the codes that are mailed.
 import { randomUUID } from 'node:crypto';
 import { mailedCode, registeredPerson } from '../../../../tools/product/registered-person.ts';
 import { flood, unique } from './attacks.ts';
@@ -7,17 +6,16 @@ import { fetchFrom, visitorFrom } from './visitors.ts';
 
 const OWNER = `owner-${unique()}@example.org`;
 const OTHER = `other-${unique()}@example.org`;
-/** Password of every account that `registeredPerson` creates. */
+/** Of every account that `registeredPerson` creates. */
 const PASSWORD = 'kettles boil slowly';
 const WRONG_PASSWORDS = 10;
 const RESETS = 3;
-/** Of two networks together as many as the whole installation bears in a day. */
+/** Of two networks, together the installation's daily limit. */
 const INVENTED_CODES = [26, 24] as const;
 
 type Visitor = ReturnType<typeof visitorFrom>;
 type Outcome = { __typename: string; code?: string; requestId?: string };
 
-/** The outcome of a mutation: the type it answered, or the code of its refusal. */
 async function runMutation(visitor: Visitor, mutation: string, variables: object): Promise<Outcome> {
   const { data, code } = await visitor.ask<{ outcome: Outcome }>(mutation, variables);
   return data?.outcome ?? { __typename: 'Refused', code: code ?? 'NO_ANSWER' };
@@ -52,7 +50,6 @@ const confirm = (visitor: Visitor, id: string, code: string): Promise<Outcome> =
 const checkOutcome = (what: string, outcome: Outcome, expected: string): string[] =>
   outcome.__typename === expected ? [] : [`${what}: ${outcome.code ?? outcome.__typename}`];
 
-/** Signs up with the mailed code, after so many wrong ones; answers what was refused. */
 async function newcomer({ url, data }: Scene, address: string, what: string, mistakes: number): Promise<string[]> {
   const visitor = visitorFrom(url, address);
   const email = `newcomer-${unique()}@example.org`;

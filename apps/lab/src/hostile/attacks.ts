@@ -1,4 +1,4 @@
-// Attacks of a hostile visitor. Each runs until stopped; `begin` returns its `stop`.
+// Each runs until stopped; `begin` returns its `stop`.
 import { randomBytes } from 'node:crypto';
 import { visitorFrom } from './visitors.ts';
 
@@ -6,34 +6,32 @@ export const VOICES = ['Matthew', 'Amy', 'Brian', 'Emma', 'Joanna', 'Ruth', 'Ste
 export const unique = () => randomBytes(6).toString('hex');
 export const STORY = 'The ferry leaves at twenty past six. Nobody has ever asked why it does not wait for anybody. ';
 
-/** Data before an attack; `seen` counts data that attackers could read against the rules. */
+/** `seen` counts data that attackers could read against the rules. */
 export type Scene = {
   url: string;
-  /** Address of the attacker, and of a second attacker in another network. */
+  /** Of the attacker, and of a second one in another network. */
   network: string;
   accomplice: string;
-  /** Data folder of the product, which contains the mails. */
+  /** Contains the mails. */
   data: string;
   seen: { mails: number };
   blog: string;
   person(query: string, variables: object): Promise<unknown>;
   site: { url: string };
-  /** Site whose pages the other visitors read. */
+  /** The other visitors read its pages. */
   victimsSite: { url: string };
   /** Addresses of pictures that are held open. */
   held: string[];
-  /** Articles by their ids. */
   stories: string[];
 };
 export type Flood = { counts: { let: number; refused: number }; stop(): Promise<unknown> };
 export type Attack = {
   name: string;
   begin(scene: Scene): Promise<Flood>;
-  /** Further requests of other visitors during the attack. Returns the refused ones. */
+  /** Further requests during the attack. Returns the refused ones. */
   others?(scene: Scene, victim: string): Promise<string[]>;
 };
 
-/** Runs `act` repeatedly in `atOnce` loops. Counts accepted and refused requests. */
 export function flood(atOnce: number, act: () => Promise<boolean>): Flood {
   const counts = { let: 0, refused: 0 };
   const over = new AbortController();
@@ -62,10 +60,9 @@ export function flood(atOnce: number, act: () => Promise<boolean>): Flood {
     },
   };
 }
-/** Another cookie, from the same network. */
 export const fresh = ({ url, network }: Scene) => visitorFrom(url, network);
 
-/** Those of the first security review. */
+/** Of the first security review. */
 export const firstAttacks: readonly Attack[] = [
   {
     name: 'S1 a text that is slow to cut into chunks',
@@ -100,7 +97,6 @@ export const firstAttacks: readonly Attack[] = [
           ids[Math.floor(Math.random() * ids.length)] ?? '',
           VOICES[Math.floor(Math.random() * VOICES.length)],
         );
-        // Request the audio of each, like a listener.
         if (data)
           await visitor
             .get(data.requestRendition.audioUrl, { headers: { range: 'bytes=0-1' }, signal: AbortSignal.timeout(200) })

@@ -1,5 +1,4 @@
-// Opens connections that request one path repeatedly or hold its responses open, in a separate thread, so that the
-// attacker does not slow down the measurements of the other visitors.
+// In a separate thread, so that the attacker does not slow down the measurements.
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { constants, setPriority } from 'node:os';
@@ -53,7 +52,7 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Begins a flood in a thread; `counts` is what it counted until a moment ago. */
+/** `counts` lags a moment behind. */
 export function floodPath(flood: PathFlood): Flood {
   const counts = { let: 0, refused: 0 };
   const worker = new Worker(new URL(import.meta.url), { workerData: { flood } });

@@ -1,4 +1,4 @@
-// Hostile paragraphs of a given length, which may slow down a sentence splitter that looks back or ahead.
+// For a sentence splitter that looks back or ahead.
 const repeated = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
 /** The same characters in every run. */
@@ -39,7 +39,7 @@ const parts = {
   'chinese sentences': '他来了。',
 };
 
-/** Name → paragraph of `length` UTF-16 units. */
+/** By name, with `length` UTF-16 units. */
 export function hostileParagraphs(length: number): Map<string, string> {
   const rows = Object.entries(parts).map(([name, part]): [string, string] => [name, repeated(part, length)]);
   return new Map([

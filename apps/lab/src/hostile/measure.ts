@@ -1,17 +1,16 @@
-// What an attack costs the others: their first sound, page and picture, the answers of `/healthz/live`, and memory.
 import { readdirSync, readFileSync } from 'node:fs';
 import { percentile, residentMb } from '../../../../tools/product/product.ts';
 import type { startSite, visitorFrom } from './visitors.ts';
 
 export const TRIES = 10;
-/** Time limit of a try; without a response in time it counts as refused. */
+/** Later responses count as refused. */
 const TRY_MS_MAX = 20_000;
 const LIVE_EVERY_MS = 50;
 
 type Visitor = ReturnType<typeof visitorFrom>;
 export type Site = Awaited<ReturnType<typeof startSite>>;
 type Tried = { ms: number; refusal: string | null };
-/** Milliseconds by kind, and what was refused, with the code. */
+/** Milliseconds by kind, and refusals with their codes. */
 export type Measured = { p95: Record<string, number>; refusals: string[] };
 
 export const sleep = (ms: number): Promise<void> =>
@@ -59,7 +58,7 @@ const kinds: Readonly<Record<string, (visitor: Visitor, site: Site) => Promise<T
 };
 export const kindNames = Object.keys(kinds);
 
-/** Runs the tries of a visitor, one of each kind in turn. Tries not started within `limitMs` count as refused. */
+/** Tries not started within `limitMs` count as refused. */
 export async function measured(
   visitor: Visitor,
   site: Site,
@@ -84,7 +83,6 @@ export async function measured(
   };
 }
 
-/** The page and the stories it asks for, again and again until `end`: how many were refused. */
 export async function browsed(visitor: Visitor, endAt: number): Promise<Measured> {
   const refusals: string[] = [];
   const times: number[] = [];
@@ -102,7 +100,7 @@ export async function browsed(visitor: Visitor, endAt: number): Promise<Measured
   return { p95: { visit: percentile(times, 0.95) }, refusals };
 }
 
-/** The longest `/healthz/live` took until `end` is called, asked twenty times a second. */
+/** At twenty requests a second. */
 export function watchLive(url: string): { end(): Promise<number> } {
   let worst = 0;
   const over = new AbortController();
@@ -123,7 +121,7 @@ export function watchLive(url: string): { end(): Promise<number> } {
   };
 }
 
-/** Megabytes of the product's process and of those it started, without the database. */
+/** Without the database. */
 export function productMb(pid: number | undefined): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {

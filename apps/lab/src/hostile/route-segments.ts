@@ -4,13 +4,13 @@ import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 import { FAILURES_PATH } from '@tidings/contracts/web/slice-failure.ts';
 import { root } from '../../../../tools/checks/source-files.mjs';
 
-/** Served without a controller: files, pages and the API itself. */
+/** Files, pages and the API itself. */
 const WITHOUT_CONTROLLER = ['assets', 'mf', 'graphql', 'article', 'feed', ''];
 const byName: Readonly<Record<string, string>> = { FAILURES_PATH, SENT_PAGES_PATH };
 const CONTROLLER = /@Controller\((?:'([^']*)'|(\w+))?\)/g;
 const ROUTE = /\b(?:server\.get|@(?:Get|Post))\(['`]\/?([^'`]*)['`]/g;
 
-/** The first path segment of every route, read from the sources, so that a new route is attacked too. */
+/** From the sources, so that a new route is attacked too. */
 export function routeSegments(): string[] {
   const segments = new Set(WITHOUT_CONTROLLER);
   for (const file of globSync('apps/api/src/**/*.ts', { cwd: root })) {

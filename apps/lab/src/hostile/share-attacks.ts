@@ -1,11 +1,10 @@
-// Attacks on what visitors share: places among the requests, streams of sound, turns for pages and for sound.
 import { fresh, flood, STORY, unique, VOICES } from './attacks.ts';
 import type { Attack, Flood, Scene } from './attacks.ts';
 import { floodPath } from './flood-worker.ts';
 import type { PathFlood } from './flood-worker.ts';
 import { visitorFrom } from './visitors.ts';
 
-/** More than one network may begin, and more than all may. */
+/** Exceeds the limits of one network and of all together. */
 const CONNECTIONS = 150;
 /** Dropped after 1.5 seconds, so about 130 requests a second. */
 const DROPPED_STREAMS = 200;
@@ -17,11 +16,10 @@ const missingPath = (path: string): string => `/${path}${path === '' ? '' : '/'}
 const floodFrom = (scene: Scene, rest: Omit<PathFlood, 'url' | 'localAddress' | 'headers'>, headers = {}): Flood =>
   floodPath({ url: scene.url, localAddress: scene.network, headers, ...rest });
 
-/** 150 connections that ask for what does not exist below a path. */
 export const floodSegment = (scene: Scene, segment: string): Flood =>
   floodFrom(scene, { path: missingPath(segment), connections: CONNECTIONS, way: 'repeat' });
 
-/** The address of a rendition that takes long to make, and who may listen to it. */
+/** A rendition that takes long, and who may listen to it. */
 async function soundInTheMaking(scene: Scene, length: number): Promise<{ path: string; headers: { cookie: string } }> {
   const visitor = fresh(scene);
   const id = await visitor.paste(`${unique()}. ${STORY.repeat(Math.floor(length / STORY.length))}`);
@@ -30,7 +28,6 @@ async function soundInTheMaking(scene: Scene, length: number): Promise<{ path: s
   return { path: data.requestRendition.audioUrl, headers: visitor.headers };
 }
 
-/** Several floods as one. */
 function together(floods: readonly Flood[]): Flood {
   return {
     get counts() {

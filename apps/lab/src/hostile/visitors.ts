@@ -1,26 +1,23 @@
-// A victim and attackers of a running product, each in a separate network, and the site whose pages they request.
 import { randomBytes } from 'node:crypto';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
 /**
- * The addresses of one attack: the product counts each as a network. The neighbour shares the attacker's, the victim
- * has another. macOS needs an alias of the loopback device for each.
+ * The product counts each address as a network. The neighbour shares the attacker's; macOS needs a loopback alias for
+ * each.
  */
 export const getAddresses = (attack: number): { attacker: string; accomplice: string; victim: string } => ({
   attacker: `127.20.${attack}.66`,
   accomplice: `127.21.${attack}.67`,
   victim: `127.30.${attack}.9`,
 });
-/** Time limit of a response. */
 const ANSWER_MS_MAX = 30_000;
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const PARAGRAPH = '<p>The ferry leaves at twenty past six, and nobody has ever asked why it does not wait.</p>';
 
 const agents = new Map<string, Agent>();
 
-/** `fetch` whose connections come from a local address. */
 export function fetchFrom(localAddress: string): typeof fetch {
   const agent = agents.get(localAddress) ?? new Agent({ keepAlive: true, localAddress });
   agents.set(localAddress, agent);
@@ -47,14 +44,13 @@ export function fetchFrom(localAddress: string): typeof fetch {
     });
 }
 
-/** Creates a visitor that connects from a local address with a new listener cookie. */
 export function visitorFrom(url: string, localAddress: string) {
   const cookie = `tidings_listener=${randomBytes(16).toString('base64url')}`;
   const headers = { cookie };
   const visit = fetchFrom(localAddress);
   const visitor = {
     headers,
-    /** What answers, refusals included: `{ status, data, code, body }`. */
+    /** Does not throw for refusals. */
     async ask<Data>(query: string, variables: object = {}) {
       const response = await visit(`${url}/graphql`, {
         method: 'POST',
@@ -100,7 +96,7 @@ export function visitorFrom(url: string, localAddress: string) {
   return visitor;
 }
 
-/** A site: `/page/N` is read at once and has a picture; `/slow/N` and `/held/N` send a byte a second. */
+/** `/page/N` is fast and has a picture; `/slow/N` and `/held/N` send a byte a second. */
 export async function startSite() {
   const server = createServer(({ url = '/' }, response) => {
     const [, kind] = url.split('/');

@@ -1,5 +1,3 @@
-// Crash test of the whole product as separate processes: kills processes and engines during a workload, then audits the
-// data through the API.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFleet } from '../fleet/open-fleet.ts';
 import { auditWorkload, startWorkload } from '../fleet/workload.ts';
@@ -14,8 +12,8 @@ const say = (text: string) => {
 };
 
 /**
- * `points`: crash points of the speech worker to reach, in order; `kills`: random deaths. Answers the audit, deaths,
- * and renders paid for twice.
+ * `points`: of the speech worker, in order; `kills`: random deaths. Returns the audit, deaths, and renders paid for
+ * twice.
  */
 export async function runFleetKills({
   points,
@@ -45,7 +43,7 @@ export async function runFleetKills({
       while (speechProcess.deaths === before && performance.now() < limit) await sleep(50);
       if (speechProcess.deaths > before) reached += 1;
       else missed.push(point);
-      // Once to be born with the point armed, once at the point.
+      // Once to start with the point armed, once at the point.
       died += 1 + speechProcess.deaths - before;
       say(`${point}: ${speechProcess.deaths > before ? 'reached' : 'missed'}`);
     }

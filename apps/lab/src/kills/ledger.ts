@@ -1,17 +1,14 @@
-// Audits a run: every acknowledged event must be handled once, and in the order of its key.
+// Every acknowledged event must be handled once, in the order of its key.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryResultRow } from 'pg';
 
-/** Runs one query on the database. */
 export type Query = <Row extends QueryResultRow>(sql: string) => Promise<Row[]>;
 
 const QUIET_MS = 3_000;
 const LIMIT_MS = 90_000;
 
-/**
- * Waits until no event was handled for a while and none is waiting, or until no further events can be expected.
- */
+/** No event was handled for a while and none is waiting, or none can be expected. */
 export async function quiescence(query: Query, limitMs = LIMIT_MS): Promise<number> {
   const began = performance.now();
   let last = -1;
@@ -32,7 +29,6 @@ export async function quiescence(query: Query, limitMs = LIMIT_MS): Promise<numb
   return (performance.now() - began) / 1000;
 }
 
-/** `{ acknowledged, handled, lost, dup, inversions }`. */
 export async function audit(query: Query, journal: string) {
   const acknowledged = readFileSync(journal, 'utf8').split('\n').filter(Boolean);
   const rows = await query<{ uid: string; key: string; step: number }>('SELECT uid, key, step FROM ledger ORDER BY n');

@@ -1,5 +1,4 @@
-// One process of the crash test: `member.mjs publisher|worker|relay`. It runs the product's own publisher, carriers and
-// relay over the database and brokers of the environment, and is there to be killed.
+// `member.mjs publisher|worker|relay`: a process to be killed.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { appendFileSync } from 'node:fs';
@@ -34,7 +33,7 @@ const kafka = KAFKA_BROKERS
     )
   : undefined;
 
-/** Publishes steps. Each key has one publisher, which commits a step before the next, so their order is defined. */
+/** One publisher per key, which commits a step before the next, so their order is defined. */
 async function publish() {
   const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
   const publisher = new EventPublisher();

@@ -1,4 +1,4 @@
-// The processes of the crash test, each started again when it ends.
+// Restarted when they end.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export type Member = {
   role: string;
   name: string;
   deaths: number;
-  /** How often it died where it was made to. */
+  /** Deaths at the armed point. */
   reached: number;
   child?: ChildProcess;
   point?: string | undefined;
@@ -30,7 +30,6 @@ const end = ({ child }: Member) =>
     child.kill('SIGKILL');
   });
 
-/** `{ all(role), kill(one), arm(role, point), stop(), deaths }`; `counts` names how many of each role. */
 export function startMembers(counts: Record<string, number>, env: Record<string, string>, journal: string) {
   const members: Member[] = [];
   let stopped = false;
@@ -74,12 +73,11 @@ export function startMembers(counts: Record<string, number>, env: Record<string,
     kill: (one: Member) => {
       one.child?.kill('SIGKILL');
     },
-    /** Restarts the member with an armed crash point, at which it kills itself. */
+    /** The member kills itself at the armed crash point. */
     arm(one: Member, point: string) {
       one.point = point;
       one.child?.kill('SIGKILL');
     },
-    /** Ends every member of a role without restarting it. */
     async retire(role: string) {
       for (const retiring of members.filter((candidate) => candidate.role === role)) {
         retiring.retired = true;

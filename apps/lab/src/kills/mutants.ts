@@ -1,5 +1,5 @@
-// One sabotage for each guarantee, made in the database, so that the code under test is unchanged. The audit must fail
-// for each. `quick`: the size on which it fails within seconds; `npm test` runs only this size.
+// Made in the database, so that the tested code is unchanged. `quick`: the size on which the audit fails within
+// seconds; `npm test` runs only this size.
 const FORGET = "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'";
 
 export type Size = 'log' | 'kafka';
@@ -7,7 +7,7 @@ export type Mutant = {
   name: string;
   sizes: Size[];
   quick?: Size;
-  /** Count of the audit that must not be 0. */
+  /** Must not be 0 in the audit. */
   red: 'dup' | 'lost' | 'inversions';
   points?: string[];
   kills?: 'database';
@@ -19,7 +19,7 @@ export const mutants: readonly Mutant[] = [
     name: 'inbox off: handled events are not recorded',
     sizes: ['kafka'],
     red: 'dup',
-    // Crash points after which an event is always delivered twice.
+    // After these, an event is always delivered twice.
     points: [
       'the relay has sent, not noted it',
       'a worker has committed, the broker does not know',

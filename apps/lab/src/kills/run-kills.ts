@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-// One run of the crash test: members at work, deaths by plan, then the audit.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,18 +11,17 @@ import { startMembers } from './members.ts';
 import type { Mutant, Size } from './mutants.ts';
 import { stepped } from './stepped.ts';
 
-/** Events that are handled before the first death: every member is at work then, also on a busy machine. */
+/** Handled before the first death, so that every member works, also on a busy machine. */
 const WARM_UP_EVENTS = 200;
 const BETWEEN_MS = 700;
-// After a death its group waits for half a minute before another reads on.
+// After a death its group waits half a minute before another member reads on.
 const POINT_LIMIT_MS = 120_000;
 const DOWN_MS = 1_500;
 const getRole = (point: string) =>
   point.startsWith('an event') ? 'publisher' : point.startsWith('the relay') ? 'relay' : 'worker';
 
 /**
- * `size`: 'log' or 'kafka'. `points`: crash points to reach, in order. `kills`: how many random deaths, of members and
- * engines. `postgres` and `kafka` are started engines. Answers the audit with `kills`, `reached`, `missed` and seconds.
+ * `size`: 'log' or 'kafka'. `points`: crash points to reach, in order. `kills`: random deaths of members and engines.
  */
 export async function runKills({
   size,
@@ -99,7 +97,6 @@ export async function runKills({
   }
 }
 
-/** SIGKILL, a moment's absence, then the same server on the same data. */
 export async function bounce(engine: BackingService, downMs = DOWN_MS): Promise<void> {
   await engine.kill();
   await sleep(downMs);
@@ -119,10 +116,7 @@ async function once<Row extends pg.QueryResultRow>(url: string, sql: string): Pr
   }
 }
 
-/**
- * Some transactions end later than those that began after them: what reads on from the newest event it knows would miss
- * theirs.
- */
+/** A reader that continues from the newest known event would miss transactions that end later. */
 const lingering = [
   "CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.1 * random()); RETURN " +
     "NULL; END'",

@@ -1,4 +1,4 @@
-/** Declares the event of the crash test, with a separate topic for each run. */
+/** With a separate topic for each run. */
 export const stepped = (run: string) => ({
   type: `kills.stepped-${run}.v1`,
   meaning: 'A key took its next step',

@@ -1,4 +1,4 @@
-// Real documents broken on purpose, through the very line tools the product offers: does every one get its answer?
+// Every document must get a response of the line tools.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { processorMs } from '../load/processor-time.ts';
 
 export type Random = () => number;
 export type Document = { bytes: Uint8Array; url: string; contentType: string | undefined };
-/** By the command they are for. */
 export type Documents = {
   random(seed: number): Random;
   extract: Document[];
@@ -24,7 +23,6 @@ export type Broken = {
   answered: number;
   crashes: number;
   hangs: number;
-  /** What took too long, and how long. */
   slow: string[];
   slowestMs: number;
   memoryMb: number;
@@ -33,18 +31,14 @@ export type Broken = {
 
 const shared = join(root, '../shared');
 const ways = ['cut short', 'bits turned over', 'spliced with another'];
-/** Of a processor, whatever else the machine does; one that hangs never ends. */
+/** Of processor time; one that hangs never ends. */
 const ANSWER_MS = 3000;
 const HANGS_MS = 60_000;
-/** The clock on the wall where the system does not tell. */
+/** Wall clock where the system does not report processor time. */
 const spentMs = existsSync('/proc/self/stat') ? processorMs : () => performance.now();
-/** Peak of the whole tool, its threads included. */
 export const MEMORY_MAX_MB = 300;
 
-/**
- * The real documents beside the repository, those of the pages' sets of these names or all; null when they are not
- * there.
- */
+/** Of the named sets, or all; null if the kit is missing. */
 export async function realDocuments(names?: readonly string[]): Promise<Documents | null> {
   const kit = join(shared, 'extraction/score.mjs');
   if (!existsSync(kit) || !existsSync(join(shared, 'feeds'))) return null;
@@ -67,7 +61,7 @@ export async function realDocuments(names?: readonly string[]): Promise<Document
   };
 }
 
-/** A document cut short, with bits turned over, or with another one in its middle. */
+/** Cut short, with flipped bits, or with another document in its middle. */
 function broken(bytes: Uint8Array, other: Uint8Array, way: number, random: Random): Uint8Array {
   const at = Math.floor(random() * bytes.length);
   if (way === 0) return bytes.subarray(0, at);
@@ -83,7 +77,7 @@ function broken(bytes: Uint8Array, other: Uint8Array, way: number, random: Rando
   return turned;
 }
 
-/** Gives `count` broken documents to one process of `tidings COMMAND --jsonl`, one after the other. */
+/** One process of `tidings COMMAND --jsonl`, sequentially. */
 export async function breakDocuments(
   command: string,
   documents: readonly Document[],
@@ -126,7 +120,7 @@ export async function breakDocuments(
     }
     const answer = JSON.parse(line.value) as { id: number; code?: string; ok?: boolean };
     const ms = spentMs(pid) - from;
-    // FAILED is the code of an unexpected exception, so count it as a crash.
+    // FAILED is the code of an unexpected exception.
     if (answer.id !== n || answer.code === 'FAILED' || typeof answer.ok !== 'boolean') result.crashes += 1;
     else result.answered += 1;
     result.slowestMs = Math.max(result.slowestMs, ms);
@@ -140,7 +134,7 @@ export async function breakDocuments(
   return result;
 }
 
-/** Peak of a process in megabytes; 0 where the system does not tell. */
+/** In megabytes; 0 where the system does not report it. */
 function readPeak(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -149,6 +143,5 @@ function readPeak(pid: number): number {
   }
 }
 
-/** Whether nothing happened that must not. */
 export const isWell = ({ answered, crashes, hangs, memoryMb }: Broken, count: number): boolean =>
   answered === count && crashes === 0 && hangs === 0 && memoryMb <= MEMORY_MAX_MB;

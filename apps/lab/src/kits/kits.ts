@@ -1,5 +1,4 @@
-// `npm run check -- kits`: runs the benchmark kits beside the repository through the line-oriented tools and prints our
-// result beside that of the plain library.
+// `npm run check -- kits`: the kits beside the repository, beside the plain library.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +8,16 @@ import { breakDocuments, isWell, realDocuments } from './broken-documents.ts';
 
 const shared = join(root, '../shared');
 const node = join(root, 'node_modules/.bin/node');
-// `--nameless`: the pages' class and id attributes are taken out on the way, so that only structure and text speak.
+// Only structure and text remain.
 const nameless = process.argv.includes('--nameless');
 const cli = (command: string) => {
   const line = `${node} ${join(root, 'tools/bin/tidings.mjs')} ${command} --jsonl`;
   const unnamed = `${node} ${join(root, 'apps/lab/src/kits/nameless-pages.ts')}`;
   return nameless && command === 'extract' ? `${unnamed} | ${line}` : line;
 };
-/** Without names a set may lose so much. */
+/** Maximum loss of a set without names. */
 const NAMELESS_LOSS = 0.03;
-/** `read` finds the figure in what the scorer wrote. */
+/** `read` finds the score in the scorer's output. */
 type Suite = {
   name: string;
   kit: string;
@@ -41,16 +40,14 @@ const extraction = (name: string, anchor: number, floor = anchor): Suite => ({
   read: firstF1,
 });
 
-// Floors are below the current scores by the weight of one or two pages. The expected text of `rdb` is the output of
-// the plain library including captions, which our contract omits (docs/decisions/0005); rules of sentences:
-// docs/decisions/0021.
+// Floors are one or two pages below the current scores. `rdb` expects captions, which our contract omits
+// (docs/decisions/0005); sentences: docs/decisions/0021.
 const suites: Suite[] = [
   extraction('rdb', 0.9955, 0.966),
   extraction('wcxb-dev', 0.9287, 0.951),
   extraction('wcxb-dev-other', 0.6028, 0.731),
   extraction('traf-dev', 0.8805, 0.93),
-  // The rest to 1: cases in which the kit expects unparsed markup although its contract asks for plain text
-  // (docs/decisions/0005).
+  // The kit expects unparsed markup although its contract asks for plain text (docs/decisions/0005).
   {
     name: 'feeds',
     kit: 'feeds',
@@ -123,7 +120,7 @@ for (const { name, kit, args, command, anchor, floor: named = anchor, read } of 
       `${floor === anchor ? '' : `floor ${floor.toFixed(4)}   `}${outcome}`,
   );
 }
-// A sample of what `npm run bench -- mutations` does a thousand times.
+// A sample of `npm run bench -- mutations`.
 const BROKEN = 100;
 if (!nameless && (suiteNames.length === 0 || suiteNames.includes('broken'))) {
   const documents = await realDocuments(['traf-dev']);

@@ -1,11 +1,9 @@
-// Simulates a listener's browser: cookies, a separate address behind the proxy, and reused connections.
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const LIMIT_MS = 15_000;
 type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type GraphqlError = { message?: string; extensions?: { code?: string } };
-/** Response to a GraphQL operation. `data` is parsed on access. */
 export type Said<Data> = {
   status: number;
   headers: IncomingHttpHeaders;
@@ -15,7 +13,7 @@ export type Said<Data> = {
 };
 export const REFRESH = 'mutation Refresh { refreshSession { __typename } }';
 
-/** Connections are shared between listeners, as they are behind any proxy; `close()` ends them. */
+/** Listeners share connections, as behind any proxy. */
 export const openAgent = () =>
   new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256, scheduling: 'lifo' });
 
@@ -32,7 +30,7 @@ export class Browser {
     this.ip = ip;
   }
 
-  /** `{ status, headers, body }`; rejects when there was no whole answer. */
+  /** Rejects without a complete response. */
   send(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Sent> {
     const { agent, base, ip } = this;
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
@@ -74,11 +72,7 @@ export class Browser {
     });
   }
 
-  /**
-   * Answers `{ status, headers, data, code }`: the code of the first error, null when there was none. A session that
-   * has become old is renewed, as pages do it, and the question asked again; the renewal may be refused as any question
-   * may.
-   */
+  /** `code`: of the first error. Renews an old session, as pages do; the renewal may be refused. */
   async graphql<Data>(query: string, variables?: object): Promise<Said<Data>> {
     const answer = await this.#ask<Data>(query, variables);
     if (answer.code !== 'SESSION_STALE') return answer;
@@ -96,7 +90,7 @@ export class Browser {
       { 'content-type': 'application/json', 'mercurius-require-preflight': '1', origin: this.base.origin },
       JSON.stringify({ query, variables }),
     );
-    // Parse only on access, because the load generator shares the machine with the server.
+    // The load generator shares the machine with the server.
     const read = () => JSON.parse(body.toString()) as { data: Data; errors?: GraphqlError[] };
     const [error] = status !== 200 || body.includes('"errors":[') ? (read().errors ?? []) : [];
     return {

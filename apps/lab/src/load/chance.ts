@@ -1,6 +1,5 @@
-// Chance that is the same in every run of one seed, in the shapes that listeners have.
+// The same in every run of one seed.
 
-/** `{ uniform, exponential(mean), logNormal(median, spread), zipf(count), dealt(decks) }`. */
 export type Chance = ReturnType<typeof chance>;
 
 export function chance(seed: number) {
@@ -16,7 +15,7 @@ export function chance(seed: number) {
     uniform,
     exponential: (mean: number) => -mean * Math.log(1 - uniform()),
     logNormal: (median: number, spread: number) => median * Math.exp(spread * normal()),
-    /** A rank below `count`; the n-th is chosen 1/n as often as the first. */
+    /** The n-th rank is chosen 1/n as often as the first. */
     zipf: (count: number) => Math.min(count - 1, Math.floor((count + 1) ** uniform()) - 1),
     /** One deck after another, each shuffled. */
     dealt<Card>(decks: readonly (readonly Card[])[]): () => Card {

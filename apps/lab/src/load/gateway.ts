@@ -1,12 +1,10 @@
-// One origin over several processes, as a cluster's own: it sends requests only to those that are ready, keeps
-// connections, and never asks twice, so that every request that is lost on the way is seen.
+// Like a cluster's: only to ready processes, keeps connections, and never retries, so that every lost request is seen.
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const LOOK_MS = 250;
 const LOOK_LIMIT_MS = 2_000;
 
-/** `targets()` are the addresses there may be. `{ url, stop() }`. */
 export async function startGateway(targets: () => string[], { readyPath = '/healthz/ready' } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const ready = new Map<string, URL>();
@@ -16,7 +14,7 @@ export async function startGateway(targets: () => string[], { readyPath = '/heal
     for (const url of ready.keys()) if (!now.includes(url)) ready.delete(url);
     await Promise.all(
       now.map(async (url) => {
-        // A slow target stays ready, as in a cluster, which tolerates a missed probe.
+        // A slow target stays ready: a cluster tolerates a missed probe.
         const isReady = await fetch(url + readyPath, { signal: AbortSignal.timeout(LOOK_LIMIT_MS) }).then(
           ({ ok, body }) => {
             void body?.cancel();

@@ -1,4 +1,4 @@
-// Latencies in buckets of 1 %: as many as there may be, in little memory, with percentiles as exact as that.
+// Buckets of 1 % limit memory and the precision of percentiles.
 const GROWTH = Math.log(1.01);
 
 export class Latencies {
@@ -13,14 +13,13 @@ export class Latencies {
     this.slowest = Math.max(this.slowest, ms);
   }
 
-  /** Takes over what another one saw. */
   addAll(other: Latencies): void {
     for (const [bucket, count] of other.#buckets) this.#buckets.set(bucket, (this.#buckets.get(bucket) ?? 0) + count);
     this.count += other.count;
     this.slowest = Math.max(this.slowest, other.slowest);
   }
 
-  /** Returns the milliseconds within which this share of requests was answered; 0 without requests. */
+  /** Milliseconds within which this share was answered; 0 without requests. */
   within(share: number): number {
     let remaining = this.count * share;
     for (const [bucket, count] of [...this.#buckets].toSorted(([a], [b]) => a - b)) {

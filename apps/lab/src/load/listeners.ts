@@ -1,5 +1,5 @@
-// An open-loop load: listeners come by chance, think, and act when their time has come, whether or not anything was
-// answered. Latency counts from that moment, so that a stall shows in all who would have come meanwhile.
+// Open-loop: listeners act at their time, whether or not anything was answered. Latency counts from that time, so that
+// a stall shows in all later listeners.
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { requestClass } from '@tidings/e2e/request-classes.ts';
@@ -22,9 +22,7 @@ type Seen = {
   useful: number;
   shed: number;
   shedWithoutPause: number;
-  /** By sentence. */
   failures: Map<string, number>;
-  /** By kind. */
   latencies: Record<string, Latencies>;
 };
 type Sent = { status: number; headers: IncomingHttpHeaders; code?: string | null; message?: string | undefined };
@@ -41,12 +39,7 @@ const fresh = (): Seen => ({
   latencies: {},
 });
 
-/**
- * Lets on average so many listeners be there at `url`. `world`: `{ articles, heard, sounds: [{ article, audioUrl,
- * timelineUrl }], pages: [addresses], people: [{ credentials, browser?, saved }] }`.
- * `{ set(listeners), seen, sent, stop() }`; `seen` has `answered`, `useful`, `shed`, `shedWithoutPause`, `failures` (by
- * sentence) and `latencies` (by kind); `sent` how many there were of each class since the beginning, by kind of visit.
- */
+/** `failures`: by sentence; `latencies`: by kind; `sent`: by class, since the beginning, by kind of visit. */
 export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
   const random = chance(seed);
   const decks = kinds.map(({ visits }) => random.dealt(visits));
@@ -109,7 +102,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
     const classes = classesSent[name]!;
     const browser =
       person?.browser ?? new Browser(agent, url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
-    /** When a request should have begun: the first of a step at its time, others when the one before was answered. */
+    /** The first request of a step at its time, others after the previous response. */
     const due = () => {
       const { intended } = visit;
       visit.intended = 0;
@@ -123,7 +116,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
       thinkMs,
       nextStep: decks[turn]!,
       tab: 'general',
-      /** Audio played at first; requested audio replaces it. */
+      /** At first; requested audio replaces it. */
       sound: world.sounds[random.zipf(world.sounds.length)]!,
       after: null,
       sequence: 0,
@@ -176,10 +169,10 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
   };
   const set = (wanted: number) => {
     rate = wanted / VISIT_MS;
-    // Too many: some leave, wherever they are in theirs.
+    // Surplus listeners leave at any point of their visit.
     const staying = wanted / open.size;
     for (const visit of open) if (random.uniform() > staying) open.delete(visit);
-    // Those who are there already are somewhere in their reading.
+    // In the middle of their reading.
     for (let missing = wanted - open.size; missing > 0; missing -= 1) {
       const moment = performance.now() + random.uniform() * kinds[0]!.thinkMs;
       const done = random.uniform();
@@ -198,11 +191,10 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
       return seen;
     },
     sent: classesSent,
-    /** Number of listeners at this time. */
     get present() {
       return open.size;
     },
-    /** Returns the counts since the last call. Running requests are still added to the returned object. */
+    /** Counts since the last call. Running requests are added to the returned object later. */
     take() {
       const before = seen;
       seen = fresh();

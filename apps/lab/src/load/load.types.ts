@@ -1,7 +1,6 @@
 import type { Browser, Said } from './browser.ts';
 import type { Chance } from './chance.ts';
 
-/** A person with an account. */
 export type Person = {
   credentials: { email: string; password: string };
   saved: string[];
@@ -9,21 +8,17 @@ export type Person = {
   here?: boolean;
 };
 
-/** URLs of the audio and the timeline of an article. */
 export type Sound = { article: string; audioUrl: string; timelineUrl: string };
 
-/** Data prepared before listeners come. */
 export type World = {
   articles: string[];
-  /** IDs of the articles with audio. */
   heard: string[];
   sounds: Sound[];
-  /** URLs of pages that a listener can request. */
   pages: string[];
   people: Person[];
 };
 
-/** Visit of a listener; `ask` and `get` record latencies, and return undefined for a refused request. */
+/** Undefined for a refused request. */
 export type Visit = {
   random: Chance;
   person: Person | undefined;
@@ -32,13 +27,13 @@ export type Visit = {
   thinkMs: number;
   nextStep: () => Step;
   tab: string;
-  /** Audio played at first; requested audio replaces it. */
+  /** At first; requested audio replaces it. */
   sound: Sound;
   after: string | null;
   sequence: number;
   began: number;
   device: string;
-  /** Scheduled time of the next request; 0 if not scheduled. */
+  /** Scheduled time of the next request; 0 if none. */
   intended: number;
   article(): string;
   played(): string;
@@ -48,5 +43,4 @@ export type Visit = {
 };
 export type Step = (visit: Visit) => unknown;
 
-/** Number of requests of each class. */
 export type Classes = Record<string, number>;

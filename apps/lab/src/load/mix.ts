@@ -1,6 +1,5 @@
-// The requests of listeners: as many of each class as a recorded browser sent (`npx nx record-listening lab`), and an
-// estimate for those that were not recorded. Each step asks `visit.ask(kind, …)`, which measures it and returns the
-// answer, undefined when it was refused.
+// As many per class as a recorded browser sent (`npx nx record-listening lab`), and an estimate for the others.
+// `visit.ask(kind, …)` returns undefined for a refusal.
 import { randomBytes } from 'node:crypto';
 import {
   ARTICLE_EXTRACTOR_QUERY,
@@ -61,7 +60,6 @@ function search(visit: Visit, category: string | null = null) {
   });
 }
 
-/** Requests the audio of an article and plays it from now on. */
 async function listen(visit: Visit): Promise<void> {
   const article = visit.played();
   const answer = await visit.ask<{ requestRendition: Omit<Sound, 'article'> }>('listen', LISTEN, { article });
@@ -99,7 +97,7 @@ async function signIn(visit: Visit): Promise<void> {
   else await visit.ask('sign-in', SIGN_IN, { input: visit.person.credentials });
 }
 
-/** Reports a page view, like a visitor with consent to analytics. */
+/** With consent to analytics. */
 const report = (visit: Visit) =>
   visit.ask('write', RECORD, {
     input: {
@@ -116,7 +114,6 @@ const report = (visit: Visit) =>
     },
   });
 
-/** Request of each recorded class. */
 const steps: Readonly<Record<string, Step>> = {
   analytics: report,
   article: (visit) => visit.ask('read', ARTICLE_QUERY, { id: visit.article() }),
@@ -134,7 +131,7 @@ const missingSteps = Object.values(recorded)
   .filter((name) => !(name in steps));
 if (missingSteps.length > 0) throw new Error(`the load cannot send these recorded classes: ${missingSteps.join(', ')}`);
 
-/** Requests that are not in the recording, in ten visits: pages by URL; the others only of visitors with an account. */
+/** Not in the recording, in ten visits; some only of visitors with an account. */
 const besides: readonly [number, Step][] = [
   [8, (visit) => visit.ask('extract', ARTICLE_EXTRACTOR_QUERY, { url: visit.page() })],
   [6, keep],
@@ -152,10 +149,7 @@ const times = (count: number, step: Step): Step[] => Array.from({ length: count 
 
 const otherSteps = besides.flatMap(([count, step]) => times(count, step));
 
-/**
- * Kinds of visits, equally frequent: with and without consent to analytics. `visits`: the steps of each of ten visits.
- * Together they match the recording in any random order.
- */
+/** Equally frequent. `visits`: the steps of each of ten visits, which together match the recording in any order. */
 export const kinds = Object.entries(recorded).map(([name, { listeningMinutes, requests }]) => {
   const recordedSteps = Object.entries(requests).flatMap(([of, count]) => times(count, steps[of]!));
   const visits = Array.from({ length: VISITS }, (_, number) => [
@@ -167,7 +161,6 @@ export const kinds = Object.entries(recorded).map(([name, { listeningMinutes, re
 });
 export { recorded };
 
-/** Operations that prepare the audio before the load begins. */
 export const prepared = {
   feed: '{ feed(category: general, first: 100) { articles { id lang contentState } } }',
   listen: LISTEN,

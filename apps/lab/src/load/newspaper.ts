@@ -1,4 +1,3 @@
-// A newspaper for a load: feeds of whole stories, and pages to be read by their addresses.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Chance } from './chance.ts';
@@ -50,7 +49,6 @@ const THINGS = [
   'ticket',
 ];
 
-/** The words a reader of it would search for. */
 export const searched = [...SUBJECTS, ...THINGS];
 
 function createStories(count: number, random: Chance) {
@@ -70,7 +68,6 @@ function createStories(count: number, random: Chance) {
   });
 }
 
-/** `{ feeds, host, page(n), pages, stop() }`. */
 export async function startNewspaper({ stories = 600, seed = 1 } = {}) {
   const written = createStories(stories, chance(seed));
   const server = createServer((request, response) => {

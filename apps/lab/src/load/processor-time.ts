@@ -1,11 +1,11 @@
-// Reads the processor time of processes in ms, which does not depend on other load of the machine.
+// In ms, independent of other load of the machine.
 import { readFileSync, readdirSync } from 'node:fs';
 
 const TICK_MS = 10;
 
 function readStat(pid: number) {
   try {
-    // The name may hold spaces and brackets; what follows the last one is numbers.
+    // The name may contain spaces and brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -19,7 +19,7 @@ function readStat(pid: number) {
   }
 }
 
-/** Of the process itself, and of a process with all it started. */
+/** Of the process without its children. */
 export const processorMs = (pid: number): number => (readStat(pid)?.own ?? 0) * TICK_MS;
 
 export function familyProcessorMs(root: number): number {

@@ -1,21 +1,17 @@
-// Compares the requests that the load sent with those of a recorded browser.
 import type { Row } from '../bench/bench.types.ts';
 import type { Classes } from './load.types.ts';
 import { recorded } from './mix.ts';
 
-/** Maximum relative difference between recorded and sent requests of a class. */
 const CLASSES_APART_MAX = 0.1;
-/** Classes that write: reported positions, requested audio, settings, and batches of analytics events. */
 const WRITES = ['place', 'listen', 'write', 'analytics'];
 const WRITES_PER_MINUTE_MAX = 1.2;
 
 type Recorded = { listeningMinutes: number; requests: Classes };
-/** By kind of visit. */
 export type SentClasses = Record<string, Classes>;
 
 const writesIn = (of: Classes, minutes: number) => WRITES.reduce((total, name) => total + (of[name] ?? 0), 0) / minutes;
 
-/** Describes, for each kind of visit, the requests sent in a minute of listening and the recorded ones. */
+/** Per kind of visit: requests in a minute of listening, sent and recorded. */
 export function sentLines(sent: SentClasses): string[] {
   return Object.entries<Recorded>(recorded).map(([kind, visit]) => {
     const { names, minutes } = measured(visit, sent[kind] ?? {});
@@ -31,7 +27,7 @@ export function sentRows(sent: SentClasses): Row[] {
   return Object.entries<Recorded>(recorded).flatMap(([kind, visit]) => createRows(kind, visit, sent[kind] ?? {}));
 }
 
-/** Returns the recorded classes, the number of requests sent of them, and the minutes of listening. */
+/** Recorded classes, sent requests of them, and minutes of listening. */
 function measured({ listeningMinutes, requests }: Recorded, sent: Classes) {
   const names = Object.keys(requests);
   const sum = (of: Classes) => names.reduce((total, name) => total + (of[name] ?? 0), 0);

@@ -1,4 +1,4 @@
-// Prepares the data before a load: ingested stories, audio of the most played ones, and accounts.
+// Before a load: ingested stories, audio of the most played ones, and accounts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,7 @@ async function until<Value>(what: string, attempt: () => Promise<Value | false |
   throw new Error(`${what} took longer than ${TIMEOUT_MS / 1000} s`);
 }
 
-/** The environment of a product that reads the newspaper and believes what the load says about addresses. */
+/** The product reads the newspaper and trusts the load's addresses. */
 export async function openWorld({ stories }: { stories?: number } = {}) {
   const newspaper = await startNewspaper({ stories });
   return {
@@ -31,10 +31,7 @@ export async function openWorld({ stories }: { stories?: number } = {}) {
       LOG_LEVEL: 'warn',
     },
     stop: () => newspaper.stop(),
-    /**
-     * Waits for the stories, renders audio of the first `heard` of them, and creates `people` accounts; `data` is the
-     * folder of mails.
-     */
+    /** Renders the first `heard` stories and creates `people` accounts; `data` is the folder of mails. */
     async prepare(
       url: string,
       { data, heard: played = 20, people = 10 }: { data: string | string[]; heard?: number; people?: number },

@@ -18,15 +18,13 @@ const plainSettings = { TIDINGS_NATURAL: 'off', NODE_ENV: '', TIDINGS_ORIGIN: ''
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 type Fixtures = {
   proxyConfig: ProxyConfig;
-  /** Environment variables of the product besides those that every configuration has. */
   settings: Record<string, string>;
   program: ProxyProgram;
   product: Product;
-  /** Port of the proxy. */
   port: number;
-  /** Sends a request to the proxy. The `host` header is the public name unless `headers` has another. */
+  /** The `host` header is the public name unless `headers` has another. */
   send(path: string, headers?: Record<string, string>): Promise<Answer>;
-  /** A browser page that reaches the proxy under the public name. */
+  /** Reaches the proxy under the public name. */
   visitor: Page;
 };
 

@@ -10,7 +10,7 @@ const FORGED = 100;
 const MINUTES_OPEN = 2;
 const PAUSE_MAX_MS = 30_000;
 
-/** Waits until the product has printed the address of its mails and serves them to this machine. Returns the path. */
+/** The product prints the address of its mails and serves them to this machine. */
 async function findMailPath(url: string): Promise<string> {
   await expect(() => getMailPage(url)).toPass();
   const { pathname, search } = new URL(getMailPage(url));

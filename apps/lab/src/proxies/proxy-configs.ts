@@ -1,4 +1,4 @@
-// The tried configurations of proxies: the least that forwards requests, and the recipes of deploy/proxies.
+// The minimum that forwards requests, and the recipes of deploy/proxies.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ export const NAME = 'news.example.org';
 export type ProxyConfig = {
   title: string;
   name: ProxyName;
-  /** Whether it is a recipe of deploy/proxies: it uses TLS, and Tidings is configured for it. */
+  /** Recipes of deploy/proxies use TLS, and Tidings is configured for it. */
   isRecipe: boolean;
-  /** The path below which the proxy serves Tidings. */
+  /** The proxy serves Tidings below it. */
   base: string;
-  /** Returns the configuration file; `folder` is for the proxy's own files. */
+  /** `folder` is for the proxy's files. */
   render(port: number, to: string, folder: string): string;
 };
 
@@ -46,7 +46,7 @@ backend tidings
 
 type Change = readonly [line: string, replacement: string];
 
-/** Returns a recipe with other ports, certificates and addresses. Throws if the recipe has no such line. */
+/** Replaces ports, certificates and addresses. Throws if the recipe lacks such a line. */
 function recipe(file: string, changes: readonly Change[]): string {
   let text = readFileSync(join(root, 'deploy/proxies', file), 'utf8');
   for (const [line, replacement] of changes) {
@@ -56,7 +56,7 @@ function recipe(file: string, changes: readonly Change[]): string {
   return text;
 }
 
-/** The lines with which docs/self-hosting.md serves Tidings below `/news/`, and the path that is tried instead. */
+/** docs/self-hosting.md serves Tidings below `/news/`; the tests use another path. */
 const DOCUMENTED_PATH = '/news';
 const TRIED_PATH = '/a/b';
 const pathLines: Record<string, Change> = {
@@ -68,7 +68,7 @@ const pathLines: Record<string, Change> = {
   ],
 };
 
-/** Returns the documented change that serves Tidings below a path; none for the root. */
+/** The documented change for a path; none for the root. */
 function pathChange(file: string, base: string): Change[] {
   if (base === '') return [];
   const [line, replacement] = pathLines[file]!;
@@ -78,7 +78,7 @@ function pathChange(file: string, base: string): Change[] {
   return [[line, replacement.replaceAll(DOCUMENTED_PATH, base)]];
 }
 
-/** Creates a self-signed certificate. HAProxy reads `both`, the certificate with its key. */
+/** Self-signed. HAProxy reads `both`, the certificate with its key. */
 function createCertificate(folder: string): { key: string; certificate: string; both: string } {
   const key = join(folder, 'key.pem');
   const certificate = join(folder, 'certificate.pem');
@@ -92,7 +92,7 @@ function createCertificate(folder: string): { key: string; certificate: string; 
   return { key, certificate, both };
 }
 
-/** The recipes of deploy/proxies, at the root of the name or below a path. */
+/** At the root or below a path. */
 function recipesAt(base: string): ProxyConfig[] {
   const where = base === '' ? '' : `, below ${base}/`;
   const shared = { isRecipe: true, base };
@@ -163,7 +163,6 @@ export const proxyConfigs: readonly ProxyConfig[] = [
   ...['', TRIED_PATH].flatMap(recipesAt),
 ];
 
-/** The arguments that start a proxy with a configuration file. */
 export const proxyArguments: Record<ProxyName, (file: string, folder: string) => string[]> = {
   nginx: (file, folder) => ['-p', folder, '-e', `${folder}/error.log`, '-c', file],
   haproxy: (file) => ['-db', '-q', '-f', file],

@@ -5,7 +5,6 @@ import { largePicture } from './large-picture.ts';
 import { NAME } from './proxy-configs.ts';
 
 const EMAIL = 'reader@example.org';
-/** Seconds of audio that the browser must have played. */
 const PLAYED_SECONDS = 0.5;
 const PASSWORD = 'kettles boil slowly';
 /** GraphQL answers with an error status while a visitor has no account. */
@@ -14,7 +13,7 @@ const LONG_TEXT = 'The kettle boils slowly while the news is read, and nobody mi
 const READ = 'mutation ($text: String!) { readText(input: { text: $text, title: "A long text" }) { id } }';
 const PLAY = 'mutation ($article: ID!) { requestRendition(article: $article, voice: "Joanna") { audioUrl eventsUrl } }';
 
-/** Collects script errors, blocked resources, failed requests, and requests outside of the path. */
+/** Script errors, blocked resources, failed requests, and requests outside of the path. */
 function collectProblems(page: Page, base: string): string[] {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -88,7 +87,7 @@ async function useAccount(page: Page, site: string, productUrl: string): Promise
   await page.getByRole('link', { name: 'Log out' }).waitFor();
 }
 
-/** Follows the main paths of a visitor. The visitor is signed in afterwards. */
+/** The visitor is signed in afterwards. */
 export async function visitThroughProxy(page: Page, base: string, productUrl: string): Promise<void> {
   const problems = collectProblems(page, base);
   await watchSound(page);
@@ -100,7 +99,6 @@ export async function visitThroughProxy(page: Page, base: string, productUrl: st
   }
 }
 
-/** Requests audio of a text and returns its addresses. */
 async function requestAudio(page: Page, base: string, text: string): Promise<{ audioUrl: string; eventsUrl: string }> {
   const ask = async <Data>(query: string, variables: object): Promise<Data> => {
     const answer = await page.evaluate(
@@ -118,7 +116,7 @@ async function requestAudio(page: Page, base: string, text: string): Promise<{ a
   return (await ask<Rendition>(PLAY, { article: readText.id })).requestRendition;
 }
 
-/** Plays a long text: reads all of its events, and the first 1,000 bytes of its audio. */
+/** Reads all events of a long text, and the first 1,000 bytes of its audio. */
 export async function playThroughProxy(page: Page, base: string) {
   return page.evaluate(
     async ({ audioUrl, eventsUrl }) => {
@@ -140,7 +138,7 @@ export async function playThroughProxy(page: Page, base: string) {
   );
 }
 
-/** Reads events of audio that is never made. `isOpen`: whether the stream was open until the end of the time. */
+/** The audio is never made. `isOpen`: whether the stream was open until the end. */
 export async function longestPauseOfStream(page: Page, base: string, ms: number) {
   await page.goto(`https://${NAME}${base}/feed`);
   const { eventsUrl } = await requestAudio(page, base, 'No worker reads this text aloud.');

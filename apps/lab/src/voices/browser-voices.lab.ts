@@ -1,5 +1,5 @@
-// `npm run check -- browser-voices`, after `npm run build`: plays a story with the browser's own voices. Needs
-// speech-dispatcher with an espeak-ng voice, and a sound server (PulseAudio with a null sink is enough).
+// `npm run check -- browser-voices`, after `npm run build`. Needs speech-dispatcher with an espeak-ng voice, and a
+// sound server (PulseAudio with a null sink is enough).
 import { expect, test } from '@playwright/test';
 import { launchOptions } from '@tidings/e2e/browser.ts';
 import { type Product, ask, listenerCookie, removeFolder, startProduct } from '@tidings/e2e/product.ts';

@@ -1,4 +1,4 @@
-// Python programs of the benchmarks, each with its packages from PyPI in the cache outside the tree.
+// Each program has its PyPI packages in the cache outside the tree.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { cached } from '../../../../tools/programs/cache.ts';
@@ -6,10 +6,7 @@ import { cached } from '../../../../tools/programs/cache.ts';
 const run = (command: string, args: readonly string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/**
- * The folder of an environment with exactly these packages; `more` may add to it once. Throws with the reason when PyPI
- * or Python cannot be had.
- */
+/** `more` may add to the environment once. Throws with the reason without PyPI or Python. */
 export function pythonWith(
   name: string,
   packages: readonly string[],

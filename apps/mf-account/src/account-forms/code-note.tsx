@@ -2,10 +2,10 @@ import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts'
 import css from './code-note.module.css';
 import { useFormWords } from './form.words.ts';
 
-/** Steps stored by an earlier version lack the delivery of the code. */
+/** Steps stored by an earlier version lack `byMail`. */
 type Props = { sent: Pick<CodeSent, 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>> };
 
-/** Names the address a code was sent to, or the place where the operator of a server without mail finds it. */
+/** Without mail, names the place where the operator finds the code. */
 export function CodeNote({ sent: { email, minutes, byMail } }: Props) {
   const words = useFormWords();
   const { before, after } = byMail === false ? words.notMailed : words.sent;

@@ -9,7 +9,7 @@ type Props = {
   autoComplete?: 'username' | 'username webauthn' | 'email';
 };
 
-/** E-mail field, used as the user name by password managers. */
+/** Password managers use it as the user name. */
 export function EmailField({ label, value, onChange, error, autoComplete = 'username' }: Props) {
   const words = useFormWords();
   return (
@@ -23,7 +23,7 @@ export function EmailField({ label, value, onChange, error, autoComplete = 'user
   );
 }
 
-/** Shows a password manager whose password a form without an email field sets. */
+/** Tells a password manager the account in a form without an email field. */
 export const AccountName = ({ email }: { email: string }) => (
   <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
 );

@@ -29,13 +29,11 @@ export const formWords = {
   cancel: 'Cancel',
   save: 'Save',
   sendCode: 'Send the code',
-  /** Before and after the address. */
   sent: {
     before: 'We sent a code to ',
     after: (minutes: number) =>
       `. It works for ${minutes} minutes. Nothing there? Check the address, or the spam folder.`,
   },
-  /** Before the address, after it, and before the command. */
   notMailed: {
     before: 'The code for ',
     after: (minutes: number) =>

@@ -16,7 +16,6 @@ function getAdvice(length: number, words: typeof formWords): string {
   return length < LONG ? words.longEnough : words.strong;
 }
 
-/** New password, with a meter of its length. */
 export function NewPasswordField({
   label,
   value,

@@ -13,7 +13,6 @@ type Props = {
   hint?: ReactNode;
 };
 
-/** Password field with a button to show it, typed for password managers. */
 export function PasswordField({ label: own, value, onChange, error, purpose, hint }: Props) {
   const words = useFormWords();
   const label = own ?? words.password;

@@ -12,7 +12,7 @@ import type { Problem } from './use-submission.ts';
 
 const problem = (message: string): Problem => ({ field: 'email', message });
 
-/** Client-side checks of fields; the server makes the final decision. */
+/** The server makes the final decision. */
 export function useFormChecks() {
   const words = useFormWords();
   return {
@@ -24,7 +24,6 @@ export function useFormChecks() {
     },
     passwordMissing: (password: string, field = 'password'): Problem | null =>
       password === '' ? { field, message: words.passwordMissing } : null,
-    /** `email`: the account's address. */
     newPasswordProblem(password: string, email: string): Problem | null {
       const flaw = passwordFlaw(password, email.trim());
       const messages = {

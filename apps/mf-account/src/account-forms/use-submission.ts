@@ -3,16 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorMessage } from './error-message.ts';
 import { useFormWords } from './form.words.ts';
 
-/** Error of a field, or (null) of the whole form. */
+/** Null: the whole form. */
 export type Problem = { field: string | null; message: string };
 type Submission = {
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
-  /** The error of a field, or null. */
   fieldError(field: string): string | null;
-  /** The error that belongs to no field. */
   general: string | null;
-  /** Runs the action unless there is a problem. Returns null if nothing was done, and shows the reason. */
+  /** Runs the action unless there is a problem, which it shows. Returns null if nothing was done. */
   run<Result extends { __typename: string }>(
     problem: Problem | null,
     action: () => Promise<Result | Refused>,
@@ -21,7 +19,7 @@ type Submission = {
 
 const isRefused = (result: { __typename: string }): result is Refused => result.__typename === 'Refused';
 
-/** State of a form: invalid, submitting, refused (focuses the field) or done. `fields` are those of the form. */
+/** A refusal focuses its field. `fields` are those of the form. */
 export function useSubmission(fields: readonly string[]): Submission {
   const { failed } = useFormWords();
   const form = useRef<HTMLFormElement>(null);

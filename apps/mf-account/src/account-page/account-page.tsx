@@ -4,7 +4,6 @@ import { usePageWords } from '../page.words.ts';
 import type { PlaceName } from '../places.ts';
 import css from './account-page.module.css';
 
-/** Page below the profile: title, link back and content. */
 export function AccountPage({ name, children }: { name: PlaceName; children: ReactNode }) {
   const { titles } = usePageWords();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './setting-line.module.css';
 
-/** A setting: name and description on the left, control on the right. `labels` is the id of the control. */
+/** `labels` is the id of the control. */
 export function SettingLine({
   name,
   hint,

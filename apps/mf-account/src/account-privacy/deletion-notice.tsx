@@ -9,10 +9,7 @@ import { usePendingDeletion, useCancelDeletion } from './pending-deletion.query.
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './privacy.words.ts';
 
-/**
- * Notice of a scheduled deletion with a button to cancel it. Without one, shows `otherwise`. `more` is shown next to
- * the button; `level` is the rank of the heading.
- */
+/** Without a scheduled deletion, shows `otherwise`. `more` is beside the button; `level` is the heading's rank. */
 export function DeletionNotice({
   viewer,
   level,

@@ -19,7 +19,6 @@ import { usePrivacyWords } from './privacy.words.ts';
 
 type Props = { viewer: string; email: string; hasPassword: boolean };
 
-/** Deletes the account, with confirmation. */
 export function DeletionPart({ viewer, email, hasPassword }: Props) {
   const words = usePrivacyWords();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,6 @@ import css from './privacy-section.module.css';
 import type { privacyWords } from './privacy.words.ts';
 import { usePrivacyWords } from './privacy.words.ts';
 
-/** Exports all data of the account as a file. */
 export function ExportPart({ viewer }: { viewer: string }) {
   const words = usePrivacyWords();
   const { locale } = usePageWords();
@@ -29,7 +28,7 @@ export function ExportPart({ viewer }: { viewer: string }) {
     } catch (cause) {
       return notify('error', errorMessage(cause, failed));
     }
-    // Refetched first, to renew an expiring session before the download.
+    // Renews an expiring session before the download.
     const { data: now } = await refetch();
     if (now?.url) globalThis.location.assign(now.url);
     else notify('error', words.fileGone);

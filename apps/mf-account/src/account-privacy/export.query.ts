@@ -11,7 +11,6 @@ const requestDocument = operation<RequestExportMutation>(
   `mutation RequestExport { requestExport { ${EXPORT_STATE_FIELDS} } }`,
 );
 
-/** The latest export, or null; refetched until it is ready. */
 export const useExport = (viewer: string) =>
   useQuery<ExportStateFields | null>({
     queryKey: exportKey(viewer),
@@ -20,7 +19,7 @@ export const useExport = (viewer: string) =>
     queryFn: async ({ signal }) => (await graphqlFetch(stateDocument, {}, signal)).exportState,
   });
 
-/** Requests the file, once a day; a second request returns the same one. `withStepUp`: confirms the identity first. */
+/** Once a day; a second request returns the same file. */
 export function useRequestExport(viewer: string, withStepUp: StepUp['withStepUp']) {
   const queries = useQueryClient();
   return useMutation({

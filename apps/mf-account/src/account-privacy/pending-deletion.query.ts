@@ -11,7 +11,6 @@ const deleteDocument = operation<DeleteAccountMutation>(
 );
 const stayDocument = operation<CancelDeletionMutation>('mutation CancelDeletion { cancelDeletion }');
 
-/** Scheduled deletion, or null. */
 export const usePendingDeletion = (viewer: string | null) =>
   useQuery({
     queryKey: leavingKey(viewer),
@@ -20,14 +19,10 @@ export const usePendingDeletion = (viewer: string | null) =>
     queryFn: async ({ signal }) => (await graphqlFetch(stateDocument, {}, signal)).leaving,
   });
 
-/**
- * Schedules the deletion and signs out everywhere; the data is deleted later. `password` is null for accounts of a
- * provider.
- */
+/** Signs out everywhere; the data is deleted later. `password` is null for accounts of a provider. */
 export const deleteAccount = async (password: string | null) =>
   (await graphqlFetch(deleteDocument, { password })).deleteAccount;
 
-/** Cancels the scheduled deletion. */
 export function useCancelDeletion(viewer: string) {
   const queries = useQueryClient();
   return useMutation({

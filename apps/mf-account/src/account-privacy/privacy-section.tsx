@@ -7,7 +7,6 @@ import { ExportPart } from './export-part.tsx';
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './privacy.words.ts';
 
-/** Data export and account deletion; nothing without a signed-in account. */
 export function PrivacySection() {
   const { viewer } = useSession();
   return viewer ? <Privacy id={viewer.id} email={viewer.email} /> : null;

@@ -33,7 +33,6 @@ type Props = {
   onChanged: (security: SignInSecurity) => void;
 };
 
-/** Sets up, replaces and removes the authenticator app. */
 export function AuthenticatorApp({ since, isLast, onAdded, onChanged }: Props) {
   const words = useSecondFactorsWords();
   const { locale } = usePageWords();
@@ -136,5 +135,5 @@ function SetupForm({ setup, onAdded, onBack }: { setup: Setup; onAdded: (added: 
   );
 }
 
-/** Groups of four characters are easier to type; apps ignore the spaces. */
+/** Easier to type; apps ignore the spaces. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

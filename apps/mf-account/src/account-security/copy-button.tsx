@@ -2,13 +2,13 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { useSecondFactorsWords } from './second-factors.words.ts';
 
-/** Copies a text and reports whether the browser allowed it. */
+/** Reports whether the browser allowed copying. */
 export function CopyButton({ text }: { text: string }) {
   const words = useSecondFactorsWords();
   const { notify } = useShell();
   const copy = async () => {
     try {
-      // Browsers have no clipboard at an address without TLS, which throws here too.
+      // Without TLS, browsers have no clipboard, which throws here too.
       await navigator.clipboard.writeText(text);
       notify('success', words.copied);
     } catch (error) {

@@ -18,7 +18,7 @@ const systems = [
   [/Linux/, 'linux'],
 ] as const;
 
-/** Name of a browser: "Firefox on Windows"; the user agent itself if unknown. */
+/** "Firefox on Windows"; the user agent itself if unknown. */
 export function deviceName(userAgent: string, words: Pick<typeof securityWords, 'systems' | 'on'>): string {
   const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1];
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1];

@@ -19,7 +19,6 @@ import { useSecurityWords } from './security.words.ts';
 
 type Step = { name: 'shown' | 'asked' } | { name: 'code'; sent: CodeSent };
 
-/** Shows the e-mail of the account, and changes it with a mailed code. */
 export function EmailChange({ viewer, email }: { viewer: string; email: string }) {
   const words = useSecurityWords();
   const forms = useFormWords();

@@ -12,10 +12,8 @@ const confirmDocument = operation<ConfirmEmailChangeMutation>(
     code: $code) { ${SIGN_IN_RESULT_FIELDS} } }`,
 );
 
-/** Mails a code to the new address; needs the password of the account. */
 export const requestEmailChange = async (input: CredentialsInput) =>
   (await graphqlFetch(askDocument, { input })).requestEmailChange;
 
-/** Makes the new address the one of the account. */
 export const confirmEmailChange = async (requestId: string, code: string) =>
   (await graphqlFetch(confirmDocument, { requestId, code })).confirmEmailChange;

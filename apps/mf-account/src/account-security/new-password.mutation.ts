@@ -18,14 +18,14 @@ const changeDocument = operation<ChangePasswordMutation>(
     changePassword(input: $input) { ${SIGN_IN_RESULT_FIELDS} } }`,
 );
 
-/** Mails a code with which a new password can be set. An unknown address gets the same answer. */
+/** Mails a code. An unknown address gets the same answer. */
 export const requestPasswordReset = async (email: string) =>
   (await graphqlFetch(askDocument, { email })).requestPasswordReset;
 
-/** Sets a new password with a mailed code; signs in here and out everywhere else. */
+/** Signs in here and out everywhere else. */
 export const resetPassword = async (input: ResetPasswordInput) =>
   (await graphqlFetch(resetDocument, { input })).resetPassword;
 
-/** Sets a new password with the present one; signs out everywhere else. */
+/** Signs out everywhere else. */
 export const changePassword = async (input: ChangePasswordInput) =>
   (await graphqlFetch(changeDocument, { input })).changePassword;

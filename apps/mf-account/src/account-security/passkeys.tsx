@@ -32,7 +32,6 @@ import { useSecurityWords } from './security.words.ts';
 
 type Changes = { onAdded: (added: Added) => void; onChanged: (security: SignInSecurity) => void };
 
-/** Lists, adds, renames and removes passkeys. */
 export function Passkeys({
   passkeys,
   isLast,
@@ -161,7 +160,6 @@ function PasskeyLine({
   );
 }
 
-/** Names a passkey, and runs an action with that name. */
 function NameForm<Result extends { __typename: string }>({
   name,
   onName,

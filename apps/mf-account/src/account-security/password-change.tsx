@@ -13,7 +13,6 @@ import { changePassword } from './new-password.mutation.ts';
 import css from './security-section.module.css';
 import { useSecurityWords } from './security.words.ts';
 
-/** Changes the password; requires the current one. */
 export function PasswordChange({ email }: { email: string }) {
   const words = useSecurityWords();
   const forms = useFormWords();

@@ -2,10 +2,10 @@ import { Skeleton } from '@tidings/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import css from './second-factors.module.css';
 
-/** Modules of quiet space that scanners need around the code. */
+/** Quiet modules that scanners need around the code. */
 const BORDER = 4;
 
-/** A QR code, drawn once its library is loaded; nothing if it cannot be loaded. */
+/** Shows nothing if its library cannot be loaded. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [rows, setRows] = useState<readonly (readonly boolean[])[] | null>([]);
   useEffect(() => {

@@ -13,13 +13,12 @@ import section from './security-section.module.css';
 
 type Props = {
   left: number;
-  /** Codes just created; null once they are stored. */
+  /** Just created; null once the person has stored them. */
   shown: readonly string[] | null;
   onCreated: (codes: readonly string[]) => void;
   onStored: () => void;
 };
 
-/** Shows new recovery codes once, then how many are left. */
 export function RecoveryCodes({ left, shown, onCreated, onStored }: Props) {
   const words = useSecondFactorsWords();
   const { withStepUp } = useStepUp();

@@ -4,7 +4,7 @@ import { useFormWords } from '../account-forms/form.words.ts';
 import { useSecondFactorsWords } from './second-factors.words.ts';
 import css from './security-section.module.css';
 
-/** Asks before a second factor is removed. `isLast`: no other one remains. */
+/** `isLast`: no other second factor remains. */
 export function RemovalDialog({
   title,
   isLast,

@@ -12,7 +12,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSecondFactorsWords } from './second-factors.words.ts';
 import css from './security-section.module.css';
 
-/** The second factors of an account: authenticator app, passkeys and recovery codes. */
 export function SecondFactors({ viewer }: { viewer: string }) {
   const words = useSecondFactorsWords();
   const pages = usePageWords();

@@ -14,14 +14,13 @@ import { type SecurityEvent, useSecurityEvents } from './security-events.query.t
 import css from './security-section.module.css';
 import { useSecurityWords } from './security.words.ts';
 
-/** The security log of the account: sign-ins, failed attempts and changes. */
 export function SecurityActivity({ viewer }: { viewer: string }) {
   const words = useSecurityActivityWords();
   const pages = usePageWords();
   const { failed } = useFormWords();
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSecurityEvents(viewer);
   const list = useRef<HTMLUListElement>(null);
-  // The button goes with the last page, so the focus goes to the first new entry.
+  // The last page removes the button, so the focus moves to the first new entry.
   const firstNew = useRef<number | null>(null);
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   useEffect(() => {

@@ -11,7 +11,7 @@ const eventsDocument = operation<SecurityEventsQuery>(
     securityEvents(first: $first, after: $after) { events { id kind at count browser network } next } }`,
 );
 
-/** The security log of the signed-in person, newest first: a few entries, then pages. */
+/** Newest first: a few entries, then pages. */
 export const useSecurityEvents = (viewer: string) =>
   useInfiniteQuery({
     queryKey: ['security events', viewer],

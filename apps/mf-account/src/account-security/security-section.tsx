@@ -9,7 +9,6 @@ import css from './security-section.module.css';
 import { useSecurityWords } from './security.words.ts';
 import { SignedInBrowsers } from './signed-in-browsers.tsx';
 
-/** E-mail, password, second factors, signed-in browsers and security log of the signed-in person. */
 export function SecuritySection() {
   const { viewer } = useSession();
   return viewer ? <Security id={viewer.id} email={viewer.email} /> : null;

@@ -2,22 +2,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { EndSessionMutation, SessionsQuery } from '../generated/operation-types.ts';
 
-/** A browser that is signed in; `current` is the one that asks. */
+/** `current` is the browser that asks. */
 export type Session = SessionsQuery['data']['sessions'][number];
 
-/** Keyed by person, so that accounts do not share answers. */
+/** By person, so that accounts do not share answers. */
 const sessionsKey = (viewer: string) => ['sessions', viewer] as const;
 const listDocument = operation<SessionsQuery>('query Sessions { sessions { id device createdAt lastUsedAt current } }');
 const endDocument = operation<EndSessionMutation>('mutation EndSession($id: ID!) { endSession(id: $id) }');
 
-/** The browsers that are signed in, last used first. */
+/** Last used first. */
 export const useSessions = (viewer: string) =>
   useQuery({
     queryKey: sessionsKey(viewer),
     queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).sessions,
   });
 
-/** Signs one of them out. */
 export function useEndSession(viewer: string) {
   const queries = useQueryClient();
   return useMutation({

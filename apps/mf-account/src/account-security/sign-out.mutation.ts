@@ -4,12 +4,12 @@ import type { SignOutEverywhereMutation, SignOutMutation } from '../generated/op
 const hereDocument = operation<SignOutMutation>('mutation SignOut { signOut }');
 const everywhereDocument = operation<SignOutEverywhereMutation>('mutation SignOutEverywhere { signOutEverywhere }');
 
-/** Ends the session of this browser. Idempotent. */
+/** Idempotent. */
 export const signOut = async (): Promise<void> => {
   await graphqlFetch(hereDocument, {});
 };
 
-/** Ends all sessions of the person, including this one. */
+/** Also ends this session. */
 export const signOutEverywhere = async (): Promise<void> => {
   await graphqlFetch(everywhereDocument, {});
 };

@@ -14,7 +14,6 @@ import type { Session } from './sessions.query.ts';
 import { useEndSession, useSessions } from './sessions.query.ts';
 import { signOutEverywhere } from './sign-out.mutation.ts';
 
-/** Signed-in browsers; each can be signed out, or all at once. */
 export function SignedInBrowsers({ viewer }: { viewer: string }) {
   const words = useSecurityWords();
   const pages = usePageWords();

@@ -16,14 +16,11 @@ type StoryLineProps = {
   article: ArticleCardFields;
   words: { playing: string; read: (title: string) => string; original: (title: string) => string };
   className?: string | undefined;
-  /** Follows source and date. */
   since?: ReactNode;
-  /** Overrides what the read button opens. */
   onRead?: () => void;
   children?: ReactNode;
 };
 
-/** An article in a list: source, date, headline, description, actions. */
 export function ArticleLine({ article, words, className = '', since, onRead, children }: StoryLineProps) {
   const { openOverlay } = useShell();
   const { listening, press } = useListening(createQueueItem(article), article.listenMs);

@@ -9,17 +9,17 @@ import type {
 const removeDocument = operation<RemoveHistoryEntryMutation>(
   'mutation RemoveHistoryEntry($id: ID!) { removeHistoryEntry(id: $id) }',
 );
-/** Deletes an entry, even if the page is left meanwhile. False if it did not exist. */
+/** Even if the page is left meanwhile. False if the entry did not exist. */
 export const removeHistoryEntry = async (id: string) =>
   (await graphqlFetch(removeDocument, { id }, undefined, true)).removeHistoryEntry;
 
 const clearDocument = operation<ClearHistoryMutation>('mutation ClearHistory { clearHistory }');
-/** Clears the history, even if the page is left meanwhile. */
+/** Even if the page is left meanwhile. */
 export const clearHistory = async () => (await graphqlFetch(clearDocument, {}, undefined, true)).clearHistory;
 
 const mergeDocument = operation<MergeHistoryMutation>(`
   mutation MergeHistory($entries: [HistoryEntryInput!]!, $sentAt: Float) { mergeHistory(entries: $entries,
   sentAt: $sentAt) }`);
-/** Transfers the history of this tab to the account; resolves to the number of accepted entries. Idempotent. */
+/** Idempotent. */
 export const mergeHistory = async (entries: HistoryEntryInput[]) =>
   (await graphqlFetch(mergeDocument, { entries, sentAt: Date.now() })).mergeHistory;

@@ -8,7 +8,7 @@ export type HistoryEntry = ListeningHistoryPage['entries'][number];
 
 const PAGE = 50;
 
-/** Keyed by person, so that accounts do not share answers. */
+/** By person, so that accounts do not share answers. */
 export const historyKey = (viewer: string | null) => ['history', viewer] as const;
 
 const historyDocument = operation<ListeningHistoryQuery>(
@@ -25,7 +25,7 @@ const historyDocument = operation<ListeningHistoryQuery>(
   { isKept: true },
 );
 
-/** The person's history, newest first, paginated. */
+/** Newest first. */
 export const useListeningHistory = (viewer: string | null) =>
   useInfiniteQuery({
     queryKey: historyKey(viewer),

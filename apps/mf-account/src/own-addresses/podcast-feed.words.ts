@@ -15,7 +15,6 @@ export const podcastFeedWords = {
   asFeed: 'Open in another app',
   ready: (count: number) => (count === 1 ? 'One story is ready.' : `${count} stories are ready.`),
   waiting: (count: number) => (count === 1 ? 'One more is being recorded.' : `${count} more are being recorded.`),
-  /** If no episode is ready. */
   recording: (count: number) =>
     count === 1
       ? 'Recording your story. It appears here when it is done.'

@@ -4,7 +4,7 @@ import type { CardChange } from './card-provider.ts';
 
 const FONT_SIZE = '18px';
 
-/** The provider's card field, inside a card group. Throws `PaymentError` outside of one. */
+/** Throws `PaymentError` outside a card group. */
 export function CardField({
   className,
   onChange,
@@ -21,7 +21,7 @@ export function CardField({
   const elements = loaded.state === 'ready' ? loaded.elements : null;
   useEffect(() => {
     if (!elements || !container.current) return undefined;
-    // The field is an iframe of the provider without our styles.
+    // An iframe of the provider, without our styles.
     const card = elements.create('card', {
       style: { base: { color: getComputedStyle(container.current).color, fontSize: FONT_SIZE } },
     });

@@ -5,7 +5,7 @@ import type { CardAnswer, CardElement, CardElements, CardProvider } from './card
 import { loadCardProvider } from './load-card-provider.ts';
 import { NO_GROUP, NO_KEY, PaymentError } from './payment-error.ts';
 
-/** Default configuration of the card groups below. */
+/** Defaults of the card groups below. */
 export const PaymentRoot = createContext<{ publishableKey?: string; script?: string } | null>(null);
 
 type Loaded =
@@ -15,26 +15,22 @@ type Loaded =
 export type CardGroupState = {
   loaded: Loaded;
   tryAgain(): void;
-  /** Registers or removes the field. */
   hold(card: CardElement | null): void;
-  /** Checks the entered card at the provider; null without a field. */
+  /** Null without a field. */
   check: (() => Promise<CardAnswer>) | null;
-  /** Has the card's bank confirm a charge. Resolves to the provider's error message, or null. */
+  /** Has the card's bank confirm a charge. Resolves to the error message, or null. */
   confirm(secret: { clientSecret: string; isPayment: boolean }): Promise<string | null>;
 };
 const Group = createContext<CardGroupState | null>(null);
 
-/** Returns the card group. Throws `PaymentError` outside of one. */
+/** Throws `PaymentError` outside a card group. */
 export function useCardGroup(): CardGroupState {
   const group = useContext(Group);
   if (!group) throw new PaymentError(NO_GROUP);
   return group;
 }
 
-/**
- * Loads the provider's script and connects its elements. Throws `PaymentError` without a publishable key, from the
- * props or `PaymentRoot`.
- */
+/** Loads the provider's script. Throws `PaymentError` without a publishable key, from the props or `PaymentRoot`. */
 export function CardGroup({
   publishableKey,
   script,

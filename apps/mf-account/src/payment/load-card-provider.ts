@@ -1,16 +1,13 @@
 import type { CardProviderFactory } from './card-provider.ts';
 import { PaymentError } from './payment-error.ts';
 
-/** Timeout of the script. */
 const LOAD_LIMIT_MS = 20_000;
 const loads = new Map<string, Promise<CardProviderFactory>>();
 
-/** Whether a provider's script is loaded or loading. */
 export const cardProviderLoaded = (): boolean => loads.size > 0;
 
 /**
- * Loads the provider's script, once per address. Rejects with `PaymentError` if it cannot be loaded or is invalid; the
- * next call retries.
+ * Once per address. Rejects with `PaymentError` if the script cannot be loaded or is invalid; the next call retries.
  */
 export function loadCardProvider(address: string): Promise<CardProviderFactory> {
   const pending = loads.get(address);

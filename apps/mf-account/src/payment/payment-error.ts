@@ -3,7 +3,7 @@ export const NO_KEY =
   'configuration.';
 export const NO_GROUP = 'No group defined! You need to put the card part inside a card group or an elements parent.';
 
-/** Invalid use of the payment components, or the script failed to load; the message says what to do. */
+/** The message says what to do. */
 export class PaymentError extends Error {
   override name = 'PaymentError';
   /** `reason`: code for messages of pages. */

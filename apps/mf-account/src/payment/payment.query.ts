@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { PaymentConfigurationQuery } from '../generated/operation-types.ts';
 
-/** The card provider of this installation: publishable key and script URL. */
 export type PaymentConfiguration = NonNullable<PaymentConfigurationQuery['data']['paymentConfiguration']>;
 const configurationDocument = operation<PaymentConfigurationQuery>(
   'query PaymentConfiguration { paymentConfiguration { publishableKey script } }',
   { isKept: true },
 );
 
-/** Null if payments are not configured. */
+/** Returns null if payments are not configured. */
 export const usePaymentConfiguration = () =>
   useQuery({
     queryKey: ['payment configuration'],

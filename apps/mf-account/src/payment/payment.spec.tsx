@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const tags = () => document.querySelectorAll(`script[src="${provider.script}"]`).length;
 const frame = () => document.querySelector('iframe');
-/** Simulates the message from the provider's frame. */
+/** The message from the provider's frame. */
 const type = (number: string) => window.postMessage({ card: new URL(frame()!.src).hash.slice(1), number }, '*');
 function Check() {
   const { loaded, tryAgain, check } = useCardGroup();

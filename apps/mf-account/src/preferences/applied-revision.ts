@@ -3,9 +3,7 @@ import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 const KEY = keptOfAPerson.appliedPreferences;
 
 type Revised = { id: string; revision: number };
-/**
- * Revision applied by this page; before that, by this browser, so that a reload does not override temporary choices.
- */
+/** Applied by this page, or before by this browser, so that a reload does not override temporary choices. */
 let current: string | null = null;
 
 function readApplied(): string {
@@ -16,7 +14,6 @@ function readApplied(): string {
   }
 }
 
-/** Whether these preferences are newer than the applied ones. */
 export function isNewRevision({ id, revision }: Revised): boolean {
   const [owner, applied] = readApplied().split('#');
   return owner !== id || Number(applied) < revision;
@@ -25,7 +22,6 @@ export function isNewRevision({ id, revision }: Revised): boolean {
 /** Whether the applied preferences are of another person, or of none. */
 export const isNewcomer = ({ id }: Pick<Revised, 'id'>): boolean => readApplied().split('#')[0] !== id;
 
-/** Stores the applied revision. */
 export function noteApplied({ id, revision }: Revised): void {
   current = `${id}#${revision}`;
   try {
@@ -35,7 +31,7 @@ export function noteApplied({ id, revision }: Revised): void {
   }
 }
 
-/** Clears it, so that the next preferences are applied. */
+/** The next preferences are applied. */
 export function forgetApplied(): void {
   current = '';
   try {

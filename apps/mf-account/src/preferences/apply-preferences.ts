@@ -8,8 +8,7 @@ import type { PreferencesFields } from '../generated/operation-types.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 
 /**
- * Returns the voice of each language: explicit choices, and the premium voice for its own. Articles in other languages
- * use a voice that speaks them.
+ * Explicit choices, and the premium voice for its language. Articles in other languages use a voice that speaks them.
  */
 export function voicesByLanguage(
   { voices, premiumVoice }: Pick<PreferencesFields, 'voices' | 'premiumVoice'>,
@@ -31,10 +30,7 @@ type Delivery = Pick<PreferencesFields, 'speed' | 'speeds' | 'pitch' | 'volume'>
 
 const stepped = (value: number) => Math.round(value * 10) / 10;
 
-/**
- * Returns the player's settings as stored: one speed if all kinds are equal, else the stored one and the kinds that
- * differ.
- */
+/** As stored: one speed if all kinds are equal, else the stored one and the kinds that differ. */
 export function getDelivery(player: Player, stored: Pick<PreferencesFields, 'speed'>): Delivery {
   const { rates, pitch, volume } = player.get();
   const kindSpeeds = listeningKinds.map((kind) => ({ kind, speed: stepped(rates[kind] ?? rates.news ?? 1) }));
@@ -45,7 +41,6 @@ export function getDelivery(player: Player, stored: Pick<PreferencesFields, 'spe
   return { speed, speeds, pitch: stepped(pitch), volume: stepped(volume) };
 }
 
-/** Returns the settings that differ from the stored ones. */
 export function deliveryChange(player: Player, stored: PreferencesFields): PreferencesChange {
   const { speed, speeds, pitch, volume } = getDelivery(player, stored);
   return {
@@ -55,7 +50,6 @@ export function deliveryChange(player: Player, stored: PreferencesFields): Prefe
   };
 }
 
-/** Applies stored rate, pitch and volume. */
 export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: Delivery): void {
   const now = player.get();
   if (speeds.length === 0 && Object.values({ news: 1, ...now.rates }).some((rate) => rate !== speed))
@@ -69,16 +63,15 @@ export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: 
   if (now.volume !== volume) player.setVolume(volume);
 }
 
-/** Returns choices made before signing in, which are kept and stored in the account. */
+/** Choices made before signing in, which the account takes over. */
 export function preSignInPreferences(player: Player, stored: PreferencesFields): PreferencesChange {
   const { voice } = player.get();
-  // A player with default settings does not override the account's.
+  // Default settings of a player do not override the account's.
   const { speed, speeds, pitch, volume } = getDelivery(player, { speed: 1 });
   const isPlain = speeds.length === 0 && [speed, pitch, volume].every((value) => value === 1);
   return { ...(voice === null ? {} : { premiumVoice: voice }), ...(isPlain ? {} : deliveryChange(player, stored)) };
 }
 
-/** Applies all stored settings of the player. */
 export function applyToPlayer(player: Player, stored: PreferencesFields, serverVoices: readonly Voice[]): void {
   applyDelivery(player, stored);
   const voices = voicesByLanguage(stored, serverVoices);
@@ -86,14 +79,12 @@ export function applyToPlayer(player: Player, stored: PreferencesFields, serverV
     player.setVoices(voices);
 }
 
-/** Resets the player to its defaults. */
 export function resetPlayer(player: Player): void {
   player.setRate(1, 'all');
   applyDelivery(player, { speed: 1, speeds: [], pitch: 1, volume: 1 });
   if (player.get().voice !== null || Object.keys(player.get().voices).length > 0) player.setVoices({});
 }
 
-/** Applies country and language. */
 export function applyToPages(
   preferences: ShellApi['preferences'],
   { country, language }: Pick<PreferencesFields, 'country' | 'language'>,

@@ -1,6 +1,5 @@
 import { catalogue } from '../words/catalogue.ts';
 
-/** Names of settings for error messages. */
 export const choosingWords = {
   names: {
     speed: 'rate',

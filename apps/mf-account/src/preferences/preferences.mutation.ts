@@ -7,6 +7,5 @@ const updateDocument = operation<UpdatePreferencesMutation>(`
   mutation UpdatePreferences($input: PreferencesInput!) {
     updatePreferences(input: $input) { ${PREFERENCES_FIELDS} } }`);
 
-/** Stores changed preferences; resolves to all of them with the new revision. */
 export const updatePreferences = async (input: PreferencesChange) =>
   (await graphqlFetch(updateDocument, { input })).updatePreferences;

@@ -3,21 +3,20 @@ import type { PreferencesInput } from '@tidings/api-client/generated/schema-type
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { PreferencesFields, PreferencesQuery } from '../generated/operation-types.ts';
 
-/** Refetch interval of a visible page, for changes by other devices. */
+/** Of a visible page, for changes by other devices. */
 const LOOK_AGAIN_MS = 30_000;
 export const PREFERENCES_FIELDS =
   'id owner country language notifications topics speed pitch volume voice premiumVoice voices { language voice ' +
   '} speeds { kind speed } skipTables sayCitations quoteVoice quotesInside code sayCaptions devices revision';
 
-/** The fields that change. */
 export type PreferencesChange = Partial<Pick<PreferencesFields, Exclude<keyof PreferencesInput, 'notifications'>>>;
 
-/** Keyed by person, so that accounts do not share answers. */
+/** By person, so that accounts do not share answers. */
 export const preferencesKey = (viewer: string | null) => ['preferences', viewer] as const;
 
 const preferencesDocument = operation<PreferencesQuery>(`query Preferences { preferences { ${PREFERENCES_FIELDS} } }`);
 
-/** Stored preferences: refetched on focus and every 30 s while the page is visible. */
+/** Refetched on focus and every 30 s while visible. */
 export const useStoredPreferences = (viewer: string | null) =>
   useQuery({
     queryKey: preferencesKey(viewer),

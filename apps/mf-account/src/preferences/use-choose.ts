@@ -9,16 +9,13 @@ import { updatePreferences } from './preferences.mutation.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 import { preferencesKey } from './preferences.query.ts';
 
-/** Groups the steps of a moving slider into one request. */
+/** Groups a slider's steps into one request. */
 const GATHER_MS = 150;
 
-/** Stores a change and returns the new preferences; null without an account, and nothing changes. */
+/** Returns the new preferences; null without an account. */
 export type Choose = (change: PreferencesChange) => PreferencesFields | null;
 
-/**
- * Stores choices: in the cache at once, on the server a moment later together with others. Without an account, asks to
- * log in.
- */
+/** Stores in the cache at once, on the server a moment later. Without an account, asks to log in. */
 export function useChoose(failed?: () => void): Choose {
   const { names, loginFirst } = useChoosingWords();
   const { session, notify } = useShell();

@@ -6,14 +6,13 @@ import type { UpdateProfileMutation } from '../generated/operation-types.ts';
 
 const updateDocument = operation<UpdateProfileMutation>(`
   mutation UpdateProfile($owner: String!) { updateProfile(owner: $owner) { ${PROFILE_FIELDS} } }`);
-/** Changes the display name. */
 export const updateProfile = async (owner: string) => (await graphqlFetch(updateDocument, { owner })).updateProfile;
 
 const REFUSED = 'The picture could not be kept. Please try a smaller PNG, JPEG or WebP file.';
 
 /**
- * Uploads an avatar; resolves to its URL. Rejects with the server's message if it is too large or not an image; with
- * `ERR_NETWORK`, `ERR_ABORTED` or `ERR_CANCELED` if the upload was interrupted.
+ * Resolves to the avatar's URL. Rejects with the server's message if the file is too large or not an image; with
+ * `ERR_NETWORK`, `ERR_ABORTED` or `ERR_CANCELED` if interrupted.
  */
 export async function putAvatar(picture: Blob, signal?: AbortSignal): Promise<string> {
   const lost = (code: 'ERR_NETWORK' | 'ERR_ABORTED') => uploadError(signal?.aborted ? 'ERR_CANCELED' : code);
@@ -34,7 +33,6 @@ export async function putAvatar(picture: Blob, signal?: AbortSignal): Promise<st
   return answer.image;
 }
 
-/** Removes the avatar. */
 export async function deleteAvatar(): Promise<void> {
   const response = await sessionFetch('/account/avatar', { method: 'DELETE', credentials: 'same-origin' });
   if (!response.ok) throw new ApiError('REFUSED', 'The picture could not be removed. Please try again.');

@@ -7,7 +7,6 @@ const picture = new Blob(['a picture'], { type: 'image/png' });
 const { fetch } = globalThis;
 let close = async () => {};
 
-/** A real server at the page's own address. */
 async function serve(listener: RequestListener): Promise<void> {
   const server = createServer(listener);
   await new Promise<void>((listening) => {
@@ -24,7 +23,6 @@ async function serve(listener: RequestListener): Promise<void> {
     });
   };
 }
-// No session cookie; the page is at the root.
 const page = { cookie: '', documentElement: { getAttribute: () => null } };
 beforeAll(() => Object.assign(globalThis, { document: page }));
 afterAll(() => Reflect.deleteProperty(globalThis, 'document'));

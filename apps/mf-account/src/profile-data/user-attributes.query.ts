@@ -12,7 +12,6 @@ const attributesDocument = operation<UserAttributesQuery>(
   `query UserAttributes { userAttributes { ${USER_ATTRIBUTES_FIELDS} } }`,
 );
 
-/** Attributes of the person. */
 export const useUserAttributes = (viewer: string | null) =>
   useQuery({
     queryKey: userAttributesKey(viewer),

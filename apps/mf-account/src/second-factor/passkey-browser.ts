@@ -3,26 +3,24 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** Why the browser returned no passkey. `replaced`: another passkey request of this page ended this one. */
+/** `replaced`: another passkey request of this page ended this one. */
 export type PasskeyProblem = 'cancelled' | 'exists' | 'unusable' | 'replaced';
-/** `json`: the browser's response, as the API takes it. */
+/** `json`: as the API takes it. */
 export type PasskeyAnswer = { json: string } | { problem: PasskeyProblem };
 
 const loadLibrary = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
 
 const IP_ADDRESS = /^\[|^\d+(?:\.\d+){3}$/;
 
-/** Whether passkeys work in this browser and at this address, which must be a secure one with a host name. */
+/** Requires a secure address with a host name. */
 export const canUsePasskeys = (): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' && !IP_ADDRESS.test(globalThis.location.hostname);
 
-/** Whether the browser offers passkeys while the e-mail field is filled in. */
 export async function canAutofillPasskeys(): Promise<boolean> {
   if (!canUsePasskeys()) return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false;
 }
 
-/** Creates a passkey with the options of the API. */
 export async function createPasskey(optionsJson: string): Promise<PasskeyAnswer> {
   const { startRegistration } = await loadLibrary();
   return toAnswer(
@@ -30,7 +28,7 @@ export async function createPasskey(optionsJson: string): Promise<PasskeyAnswer>
   );
 }
 
-/** Signs the challenge of the API. `isAutofill`: resolves when the visitor chooses a passkey in the e-mail field. */
+/** `isAutofill`: resolves when the visitor chooses a passkey in the e-mail field. */
 export async function signWithPasskey(optionsJson: string, isAutofill = false): Promise<PasskeyAnswer> {
   const { startAuthentication } = await loadLibrary();
   return toAnswer(
@@ -41,7 +39,6 @@ export async function signWithPasskey(optionsJson: string, isAutofill = false): 
   );
 }
 
-/** Ends a request that waits in the e-mail field. */
 export async function cancelPasskeyRequest(): Promise<void> {
   (await loadLibrary()).WebAuthnAbortService.cancelCeremony();
 }

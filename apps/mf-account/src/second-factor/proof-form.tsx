@@ -20,21 +20,19 @@ import { createPasskeyChallenge } from './second-factor.mutation.ts';
 export type Proof<Method extends StepUpMethod> = Omit<StepUpInput, 'method'> & { method: Method };
 
 type Props<Method extends StepUpMethod, Result> = {
-  /** Accepted methods, the preferred one first. */
+  /** The preferred one first. */
   methods: readonly Method[];
   /** For password managers. */
   email?: string;
-  /** The sign-in to complete; null to confirm the identity of a signed-in person. */
+  /** Null to confirm the identity of a signed-in person. */
   signInChallengeId?: string | null;
-  /** Focuses the first field at once, for a dialog. */
   takesFocus?: boolean;
   send: (proof: Proof<Method>) => Promise<Result | Refused>;
   onDone: (result: Exclude<Result, Refused>) => void;
-  /** Below the button. */
   children?: ReactNode;
 };
 
-/** A refusal of the browser, shaped as one of the API. */
+/** As if the API had refused. */
 export const refusalFor = (message: string): Refused => ({
   __typename: 'Refused',
   code: 'PASSKEY_INVALID',
@@ -42,7 +40,6 @@ export const refusalFor = (message: string): Refused => ({
   field: null,
 });
 
-/** Asks for one of several proofs of identity: password, code, passkey or recovery code. */
 export function ProofForm<Method extends StepUpMethod, Result extends { __typename: string }>({
   methods,
   email,
@@ -61,7 +58,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { form, busy, fieldError, general, run } = useSubmission(method === 'PASSWORD' ? ['password'] : ['code']);
-  /** Counts changes of the method, which end a passkey request. */
+  /** Changes of the method, which end a passkey request. */
   const choices = useRef(0);
   const stage = useFocusOnReplace<HTMLDivElement>(method ?? '');
   useEffect(() => {
@@ -94,7 +91,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
     if (result) onDone(result);
   };
   const choose = (one: Method) => {
-    // The browser may still wait for an authenticator that is gone.
+    // The browser may wait for an authenticator that is gone.
     if (busy) void cancelPasskeyRequest();
     choices.current += 1;
     setCode('');
@@ -122,7 +119,6 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   );
 }
 
-/** What can be seen of a code without the API. */
 function codeProblem(
   method: StepUpMethod,
   code: string,
@@ -183,7 +179,6 @@ function RecoveryCodeField({ value, onChange, error }: CodeFieldProps) {
   );
 }
 
-/** The code that an authenticator app shows. */
 export function AppCodeField({ value, onChange, error }: CodeFieldProps) {
   return (
     <TextField

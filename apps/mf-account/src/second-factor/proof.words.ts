@@ -1,6 +1,5 @@
 import { catalogue } from '../words/catalogue.ts';
 
-/** Proof of identity: second step of a sign-in, passkeys, and confirmation of sensitive actions. */
 export const proofWords = {
   appCode: 'Code from your authenticator app',
   recoveryCode: 'Recovery code',

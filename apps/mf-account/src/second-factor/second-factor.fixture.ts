@@ -1,6 +1,6 @@
 import type { SignInSecurity } from './sign-in-security.query.ts';
 
-/** Second factors of an account: none, plus `change`. */
+/** None, plus `change`. */
 export const signInSecurity = (change: Partial<SignInSecurity> = {}): SignInSecurity => ({
   __typename: 'SignInSecurity',
   totpSince: null,
@@ -11,7 +11,7 @@ export const signInSecurity = (change: Partial<SignInSecurity> = {}): SignInSecu
   ...change,
 });
 
-/** Gives jsdom the modal dialogs that it lacks. */
+/** jsdom has no modal dialogs. */
 export function openDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -23,10 +23,7 @@ export function openDialogs(): void {
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
-/**
- * Gives jsdom an authenticator. `answer` decides about each request: the response, or the name of the browser's error.
- * Returns the requests it got.
- */
+/** Gives jsdom an authenticator. `answer` returns the response, or the name of the browser's error. */
 export function plugIn(answer: (kind: 'create' | 'get') => string | null): { requests: ('create' | 'get')[] } {
   const requests: ('create' | 'get')[] = [];
   const respond = (kind: 'create' | 'get') => () => {
@@ -53,7 +50,6 @@ export function plugIn(answer: (kind: 'create' | 'get') => string | null): { req
   });
   return { requests };
 }
-/** Takes the authenticator away again. */
 export function unplug(): void {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   Reflect.deleteProperty(navigator, 'credentials');

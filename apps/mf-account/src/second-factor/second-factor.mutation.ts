@@ -26,20 +26,18 @@ const confirmDocument = operation<ConfirmIdentityMutation>(
 );
 
 /**
- * Requests the options for a passkey: to complete the sign-in of that challenge, to confirm the identity of a signed-in
- * person, or to sign in without a password.
+ * To complete the sign-in of that challenge, to confirm a signed-in person's identity, or to sign in without a
+ * password.
  */
 export const createPasskeyChallenge = async (signInChallengeId: string | null = null) =>
   (await graphqlFetch(challengeDocument, { signInChallengeId })).createPasskeyChallenge;
 
-/** Signs in without a password. */
 export const signInWithPasskey = async (challengeId: string, passkeyJson: string) =>
   (await graphqlFetch(passkeyDocument, { challengeId, passkeyJson })).signInWithPasskey;
 
-/** Completes a sign-in whose password was right. */
 export const completeSignIn = async (challengeId: string, proof: SecondFactorInput) =>
   (await graphqlFetch(completeDocument, { challengeId, proof })).completeSignIn;
 
-/** Confirms the identity of the signed-in person, for sensitive actions in this session. */
+/** For sensitive actions in this session. */
 export const confirmIdentity = async (proof: StepUpInput) =>
   (await graphqlFetch(confirmDocument, { proof })).confirmIdentity;

@@ -15,14 +15,13 @@ import type {
 } from '../generated/operation-types.ts';
 
 export type SignInSecurity = SignInSecurityFields;
-/** A second factor that was added; `recoveryCodes` are null unless it is the first one. */
+/** `recoveryCodes` are null unless it is the first factor. */
 export type Added = { security: SignInSecurity; recoveryCodes: readonly string[] | null };
 export type Passkey = SignInSecurity['passkeys'][number];
 
 const SIGN_IN_SECURITY_FIELDS =
   '__typename totpSince passkeys { id name createdAt lastUsedAt } recoveryCodesLeft stepUpMethods confirmedUntil';
 const REFUSED = '... on Refused { __typename code message field }';
-/** The second factors of the account, or why nothing was changed. */
 export const SECURITY_RESULT_FIELDS = `__typename ... on SignInSecurity { ${SIGN_IN_SECURITY_FIELDS} } ${REFUSED}`;
 const ADDED_RESULT_FIELDS = `__typename
   ... on SecondFactorAdded { recoveryCodes security { ${SIGN_IN_SECURITY_FIELDS} } } ${REFUSED}`;
@@ -62,24 +61,18 @@ const securityKey = (viewer: string) => ['sign-in security', viewer] as const;
 const readSecurity = async ({ signal }: { signal?: AbortSignal }): Promise<SignInSecurity> =>
   (await graphqlFetch(securityDocument, {}, signal)).signInSecurity;
 
-/** The second factors of the signed-in person. */
 export const useSignInSecurity = (viewer: string) =>
   useQuery({ queryKey: securityKey(viewer), queryFn: readSecurity, staleTime: 0 });
 
-/**
- * Whether a form for a sensitive action asks for the password itself: accounts without a second factor. Others confirm
- * in the dialog of `useStepUp`.
- */
+/** Accounts without a second factor enter the password in the form; others confirm in the dialog of `useStepUp`. */
 export function usePasswordConfirms(viewer: string): boolean {
   const { data } = useSignInSecurity(viewer);
   return data?.stepUpMethods.includes('PASSWORD') ?? true;
 }
 
-/** Refetches the second factors. */
 export const fetchSignInSecurity = (queries: QueryClient, viewer: string): Promise<SignInSecurity> =>
   queries.fetchQuery({ queryKey: securityKey(viewer), queryFn: readSecurity, staleTime: 0 });
 
-/** Returns a function that stores changed second factors and reloads what depends on them. */
 export function useStoreSecurity(viewer: string): (security: SignInSecurity | null) => void {
   const queries = useQueryClient();
   return useCallback(

@@ -13,11 +13,11 @@ import { fetchSignInSecurity, useStoreSecurity } from './sign-in-security.query.
 
 export type StepUp = {
   /**
-   * Runs an action. If the API answers STEP_UP_REQUIRED, asks for a proof of identity and runs the action again. Throws
-   * an `ApiError` with a sentence if the person cancels.
+   * Runs an action. After STEP_UP_REQUIRED, asks for a proof of identity and runs it again. Throws an `ApiError` with
+   * a sentence if the person cancels.
    */
   withStepUp<Result>(action: () => Promise<Result>): Promise<Result>;
-  /** Asks for a proof of identity unless this session is confirmed. Throws as `withStepUp`. */
+  /** Asks unless this session is confirmed. Throws as `withStepUp`. */
   confirmFirst(): Promise<void>;
 };
 type Question = { methods: readonly StepUpMethod[]; settle: (isConfirmed: boolean) => void };
@@ -30,7 +30,6 @@ export function useStepUp(): StepUp {
   return stepUp;
 }
 
-/** Shows the confirmation dialog for the sensitive actions inside it. */
 export function StepUpProvider({ viewer, email, children }: { viewer: string; email: string; children: ReactNode }) {
   const words = useProofWords();
   const queries = useQueryClient();
@@ -77,7 +76,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
   const close = useCallback(() => settle?.(false), [settle]);
   const send = async (proof: Proof<StepUpMethod>) => {
     const result = await confirmIdentity(proof);
-    // The second factors have changed elsewhere: offer the current ones.
+    // The second factors changed elsewhere: offer the current ones.
     if (result.__typename === 'Refused' && result.code === 'SECOND_FACTOR_MISSING') {
       const { stepUpMethods } = await fetchSignInSecurity(queries, viewer);
       setQuestion((current) => current && { ...current, methods: stepUpMethods });
@@ -106,7 +105,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
   );
 }
 
-/** Returns the focus to the control that was pressed, unless something else took it. */
+/** Unless something else took the focus. */
 function useReturnedFocus(returnTo: { element: Element | null } | null): void {
   useEffect(() => {
     const element = returnTo?.element;
@@ -126,7 +125,7 @@ function useReturnedFocus(returnTo: { element: Element | null } | null): void {
 const isRequired = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && (answer as Partial<Refused>).code === 'STEP_UP_REQUIRED';
 
-/** Returns null if the API answered STEP_UP_REQUIRED, as a result or as an error. */
+/** Returns null after STEP_UP_REQUIRED, as a result or as an error. */
 async function unlessRequired<Result>(action: () => Promise<Result>): Promise<{ result: Result } | null> {
   try {
     const result = await action();

@@ -2,7 +2,6 @@ import type { PlayerSubscriptionFields } from '@tidings/api-client/generated/ope
 
 type Money = {
   subscription: PlayerSubscriptionFields | null;
-  /** The result of subscribing with a card. */
   subscribed: PlayerSubscriptionFields;
   plans: { offered: boolean; sold: boolean; voicesCost: boolean };
 };
@@ -40,7 +39,6 @@ export const PAID: PlayerSubscriptionFields = {
   renewsAt: '2026-12-20T08:00:00Z',
 };
 
-/** Answers of the fake server about plans and the subscription. */
 export const subscriptionAnswers = (server: Money) => ({
   Plans: () => ({ plans: server.plans }),
   Subscription: () => ({ subscription: server.subscription }),

@@ -7,14 +7,11 @@ import { useSubscriptionChanges } from './subscription.mutation.ts';
 import type { subscriptionWords } from './subscription.words.ts';
 import { useSubscriptionWords } from './subscription.words.ts';
 
-/** Whether the payment of a subscription is not confirmed yet. */
 export const isConfirming = ({ source, status }: PlayerSubscriptionFields): boolean =>
   source === 'payment' && status === 'inactive';
 
-/** Whether the subscription is active and above Free. */
 export const isOnPlan = ({ tier, status }: PlayerSubscriptionFields): boolean => tier !== 'free' && status === 'active';
 
-/** Renewal or end of a subscription, with the available actions. */
 export function SubscriptionState({
   viewer,
   subscription,

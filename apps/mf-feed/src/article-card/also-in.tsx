@@ -5,10 +5,7 @@ import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import css from './also-in.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
 
-/**
- * Other sources that report this story; each opens in the reader. The queue plays the story once, whichever source was
- * queued.
- */
+/** Other sources of this story. The queue plays the story once, whichever source was queued. */
 export function AlsoIn({ article }: { article: ArticleCardFields }) {
   const words = useArticleCardWords();
   const { openOverlay } = useShell();

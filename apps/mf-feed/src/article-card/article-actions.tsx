@@ -9,7 +9,6 @@ import { QueueTool } from './queue-tool.tsx';
 import { SaveTool } from './save-tool.tsx';
 import type { ArticleListening } from './use-article-listening.ts';
 
-/** Listen, queue, save and the original. */
 export function ArticleActions({ article, listening }: { article: ArticleCardFields; listening: ArticleListening }) {
   return (
     <div className={css.actions}>
@@ -20,7 +19,6 @@ export function ArticleActions({ article, listening }: { article: ArticleCardFie
   );
 }
 
-/** Actions of an article besides Listen. */
 export function ArticleTools({ article }: { article: ArticleCardFields }) {
   const words = useArticleCardWords();
   const { openOverlay } = useShell();

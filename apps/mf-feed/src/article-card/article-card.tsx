@@ -20,12 +20,11 @@ type Props = {
   form: 'lead' | 'column' | 'row';
   heading?: 'h2' | 'h3';
   eager?: boolean;
-  /** Headline with the search matches marked, and the matching passage in place of the description. */
+  /** With the search matches marked; `passage` replaces the description. */
   headline?: ReactNode;
   passage?: ReactNode;
 };
 
-/** Card of an article: picture, source and state, headline with progress, description, actions. */
 export function ArticleCard({ article, form, heading: Heading = 'h3', eager = false, headline, passage }: Props) {
   const words = useArticleCardWords();
   const listening = useArticleListening(article);

@@ -1,7 +1,6 @@
 import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
 import { catalogue } from '../words/catalogue.ts';
 
-/** Words of an article in every view, and its date formats. */
 export const articleCardWords = {
   locale: 'en-GB',
   by: (author: string) => `By ${author}`,
@@ -20,7 +19,7 @@ export const articleCardWords = {
   beginning: 'Only the beginning can be played.',
   queued: 'Added to the queue.',
   undo: 'Undo',
-  /** Translated player errors. Null uses the English messages of the player and the server. */
+  /** Null uses the English messages of player and server. */
   problems: null as ProblemWords | null,
 };
 

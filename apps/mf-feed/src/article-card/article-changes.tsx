@@ -1,7 +1,6 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useArticleCardWords } from './article-card.words.ts';
 
-/** Changes that the source made to an article: a new title or a correction. */
 export function ArticleChanges({ article, className }: { article: ArticleCardFields; className?: string | undefined }) {
   const words = useArticleCardWords();
   if (article.correction)

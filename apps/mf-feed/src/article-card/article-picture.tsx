@@ -9,7 +9,7 @@ import css from './article-picture.module.css';
 
 type Props = { article: ArticleCardFields; shape: 'lead' | 'wide' | 'thumb'; eager?: boolean };
 
-/** The article's picture, or a generated cover without one. A click opens it in full size. */
+/** A generated cover replaces a missing picture; a click opens it in full size. */
 export function ArticlePicture({ article, shape, eager = false }: Props) {
   const words = useArticleCardWords();
   const { openOverlay } = useShell();

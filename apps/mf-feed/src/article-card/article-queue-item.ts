@@ -2,7 +2,6 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { createQueueItem as articleItemOf } from '@tidings/player-core/queue-item.ts';
 
-/** Converts an article to a queue item. */
 export const toQueueItem = (article: ArticleCardFields): QueueItem => ({
   ...articleItemOf(article),
   storyId: article.storyId,

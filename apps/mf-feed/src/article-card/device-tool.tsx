@@ -9,7 +9,6 @@ const PinTool = lazy(() =>
   })),
 );
 
-/** Downloads an article or removes its download. */
 export function DeviceTool({ article: { id, title } }: { article: ArticleCardFields }) {
   return (
     <Suspense>

@@ -1,4 +1,3 @@
-/** Formats the full date and time for `locale`. */
 export const formatDate = (publishedAt: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',

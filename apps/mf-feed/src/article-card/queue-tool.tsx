@@ -6,7 +6,6 @@ import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useArticleCardWords } from './article-card.words.ts';
 import { toQueueItem } from './article-queue-item.ts';
 
-/** Adds an article to the end of the queue, or removes it. */
 export function QueueTool({ article }: { article: ArticleCardFields }) {
   const words = useArticleCardWords();
   const { player, notify } = useShell();

@@ -13,7 +13,7 @@ type Toast = { kind: string; message: string; action?: { run: () => void } };
 
 let toasts: Toast[];
 let went: string[];
-/** Article ids saved on the server, and the maximum number of them. */
+/** On the server, with their maximum number. */
 let saved: string[];
 let places: number;
 let signedOut: boolean;

@@ -7,7 +7,7 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useArticleCardWords } from './article-card.words.ts';
 
-/** Saves an article or removes it; visitors sign in first. */
+/** Visitors sign in first. */
 export function SaveTool({ id, title }: { id: string; title: string }) {
   const words = useArticleCardWords();
   const shell = useShell();

@@ -2,7 +2,6 @@ import type { PlayerError } from '@tidings/player-core/player.types.ts';
 import { formatPlayerError } from '@tidings/player-core/problems/problem-words.ts';
 import type { articleCardWords } from './article-card.words.ts';
 
-/** Returns the translated player error, or null. */
 export const translateError = (
   error: PlayerError | null,
   { problems }: Pick<typeof articleCardWords, 'problems'>,

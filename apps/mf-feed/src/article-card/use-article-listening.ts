@@ -8,14 +8,12 @@ import { translateError } from './translate-error.ts';
 
 export type ArticleListening = {
   state: Listening;
-  /** Played share of the article, 0-1. */
+  /** Played share, 0-1. */
   heard: number;
-  /** Error of rendering or playback. */
   problem: string | null;
   press: () => void;
 };
 
-/** State and action of an article's Listen button. */
 export function useArticleListening(article: ArticleCardFields): ArticleListening {
   const words = useArticleCardWords();
   const { track } = useShell();

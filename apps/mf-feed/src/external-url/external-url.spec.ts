@@ -84,7 +84,7 @@ it.each([
 
 it('hostile addresses never parse as an external link', () => {
   const strings = hostileRedirects();
-  // Make sure that the strings test something: many lead off-site if unchecked or decoded twice.
+  // Control: many strings lead off-site if unchecked or decoded twice.
   expect(strings.filter(leaves).length).toBeGreaterThan(strings.length / 4);
   for (const value of strings) {
     const back = parsePreviousPath(value, OURS);

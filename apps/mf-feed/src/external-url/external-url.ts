@@ -1,24 +1,24 @@
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 
-/** A link to another site, with the address as the browser opens it. */
+/** With the address as the browser opens it. */
 export type ExternalUrl = {
   address: string;
   /** In ASCII (`xn--…`), with a non-default port. */
   host: string;
   /** Whether the host contains look-alike letters. */
   disguised: boolean;
-  /** User info before an @, which may be mistaken for the host; else null. */
+  /** User info before an @, which may be mistaken for the host. */
   beforeAt: string | null;
 };
 
-/** Parses an absolute http or https URL; returns null for anything else. */
+/** Returns null unless the URL is absolute http or https. */
 export function parseExternalUrl(url: string): ExternalUrl | null {
   if (url.length > URL_MAX || !/^https?:\/\/[^/\\]/i.test(url)) return null;
   const parsed = URL.parse(url);
   if (!parsed || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') || parsed.hostname === '') return null;
   const beforeAt =
     parsed.username || parsed.password ? [parsed.username, parsed.password].filter(Boolean).join(':') : null;
-  // User info serves only to mislead readers; drop it.
+  // User info serves only to mislead readers.
   parsed.username = '';
   parsed.password = '';
   return {
@@ -32,7 +32,7 @@ export function parseExternalUrl(url: string): ExternalUrl | null {
 const FRONT = '/';
 const PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
-/** Returns the path of `previousUrl` if it has our origin, else that of the front page. */
+/** Returns the front page's path for another origin. */
 export function parsePreviousPath(previousUrl: string | null, origin: string): string {
   if (
     previousUrl === null ||

@@ -17,18 +17,16 @@ import { useReadingWords } from './reading.words.ts';
 type Props = {
   article: ReadableArticleFields;
   heading: 'h1' | 'h2';
-  /** Further actions, after the article's own. */
   tools?: ReactNode;
 };
 
-/** Above the text: source, title, author, date and actions. */
 export function ArticleHead({ article, heading: Heading, tools }: Props) {
   const words = useReadingWords();
   const { locale } = useArticleCardWords();
   const listening = useArticleListening(article);
   const author = removePlaceholder(article.author);
   const dek = removePlaceholder(article.description);
-  // Extracted pages without a section get the category `general`; show none for them.
+  // Extracted pages without a section get `general`; show none for them.
   const isInNone = article.sourceId === EMPTY_SOURCE_ID && article.category === 'general';
   const section = isInNone
     ? ''

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import css from './article-skeleton.module.css';
 import { useWaitingWords } from './waiting.words.ts';
 
-/** Placeholder of an article with a random message. */
 export function ArticleSkeleton() {
   const { messages } = useWaitingWords();
   const [chance] = useState(Math.random);

@@ -5,7 +5,6 @@ import { TableText } from './table-text.tsx';
 
 type Group = { list: 'ul' | 'ol' | null; blocks: NarrationBlock[] };
 
-/** Groups adjacent list items. */
 function groupLists(blocks: readonly NarrationBlock[]): Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {
@@ -20,10 +19,7 @@ function groupLists(blocks: readonly NarrationBlock[]): Group[] {
 type Inside = (block: NarrationBlock) => ReactNode;
 const renderPlain: Inside = ({ text }) => text;
 
-/**
- * Capitals that sit on the baseline: a quotation mark would be half a line wide, and descenders would overlap the next
- * line.
- */
+/** Capitals on the baseline: a quotation mark would be half a line wide, and descenders would overlap the next line. */
 const INITIAL = /^\s*(?![JQ])\p{Lu}/u;
 const isLower = (level: number | null | undefined) => typeof level === 'number' && level > 2;
 /** Heading ranks do not skip a level. */
@@ -31,13 +27,10 @@ type Rank = 'h2' | 'h3' | 'h4';
 type Props = {
   blocks: readonly NarrationBlock[];
   inside?: Inside;
-  /** Rank of the heading above. */ under?: 1 | 2;
+  under?: 1 | 2;
 };
 
-/**
- * The text as blocks; the player highlights speech by `data-block` and the exact text. `inside` may mark up the text,
- * but must not change it.
- */
+/** The player highlights by `data-block` and the exact text, so `inside` must not change the text. */
 export function ArticleText({ blocks, inside = renderPlain, under = 2 }: Props) {
   const text = blocks.filter((block) => block.kind !== 'title');
   const firstPart = text.find(({ kind, level }) => kind === 'heading' && !isLower(level))?.index ?? Infinity;
@@ -56,7 +49,7 @@ export function ArticleText({ blocks, inside = renderPlain, under = 2 }: Props) 
             />
           );
         const List = group.list;
-        // One direction for the whole list, so that its markers are on the side where the text begins.
+        // One direction per list, so that its markers are on the side where the text begins.
         return (
           <List key={group.blocks[0]!.index} dir="auto" start={group.blocks[0]!.ordered ?? undefined}>
             {group.blocks.map((block) => (

@@ -19,15 +19,13 @@ type Props = {
   article: ReadableArticleFields;
   heading: 'h1' | 'h2';
   compact?: boolean;
-  /** Index of the sentence to mark. */
+  /** Sentence to mark. */
   marked?: number | null;
-  /** Further actions, after the article's own. */
   tools?: ReactNode;
-  /** Replaces the text of the narration's blocks. */
+  /** Replaces the narration's text. */
   text?: ReactNode;
 };
 
-/** An article: header, actions, picture, and a text with highlighting. */
 export function ArticleView({ article, heading, compact = false, marked = null, tools, text }: Props) {
   const words = useReadingWords();
   const { player } = useShell();
@@ -75,7 +73,6 @@ export function ArticleView({ article, heading, compact = false, marked = null, 
 
 type Part = Pick<Props, 'article'>;
 
-/** Notice about a limitation of the text. */
 function ArticleNote({ article }: Part) {
   const words = useReadingWords();
   const note = article.contentState === 'ready' ? getVerdict(article.verdict, words) : null;
@@ -88,7 +85,6 @@ function ArticleNote({ article }: Part) {
   );
 }
 
-/** Shown while the text is loading or if it failed. */
 function ArticleState({ article }: Part) {
   const words = useReadingWords();
   if (article.contentState === 'pending')

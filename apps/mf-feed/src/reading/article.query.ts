@@ -4,10 +4,10 @@ import { READABLE_ARTICLE_FIELDS } from '@tidings/api-client/operations/article-
 import { fetchArticle } from '@tidings/api-client/operations/article.query.ts';
 import type { ArticleExtractorQuery } from '../generated/operation-types.ts';
 
-/** Refetch interval while the text is being extracted. */
+/** While the text is being extracted. */
 const PENDING_REFETCH_MS = 1200;
 
-/** An article with its narration, or null. Refetched until its text is extracted. */
+/** Refetched until its text is extracted. */
 export const useArticle = (id: string | null) =>
   useQuery({
     queryKey: ['article', id],
@@ -20,7 +20,7 @@ const extractDocument = operation<ArticleExtractorQuery>(
   `query ArticleExtractor($url: String!) { articleExtractor(url: $url) { ${READABLE_ARTICLE_FIELDS} } }`,
 );
 
-/** Extracts a page by its URL. Rejects with a stable code and a message. */
+/** Rejects with a stable code and a message. */
 export const useExtractedArticle = (url: string | null) =>
   useQuery({
     queryKey: ['extracted', url],

@@ -4,7 +4,6 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { DeleteText } from '@tidings/ui/delete-text.tsx';
 import { deleteTextSays } from '@tidings/ui/delete-text.words.ts';
 
-/** Deletes a pasted or sent text. */
 export function DeleteOwnText({ id }: { id: string }) {
   const { player, notify, closeOverlay } = useShell();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import css from './other-ways.module.css';
 import { useReadingWords } from './reading.words.ts';
 
-/** Alternatives for an unreadable article: paste its text, or send the page from the browser. */
+/** Paste the text of an unreadable article, or send the page from the browser. */
 export function OtherWays({ title, url, first }: { title?: string; url: string | null; first?: ReactNode }) {
   const words = useReadingWords();
   const parameters = new URLSearchParams({ ...(title ? { title } : {}), ...(url ? { url } : {}) });

@@ -6,7 +6,6 @@ import { catalogue } from '../words/catalogue.ts';
 export const readingWords = {
   more: 'More like this',
   sections: feedTabNames,
-  /** Before the date. */
   byline: (author: string) => `By ${author}, `,
   pending: 'The whole text is being fetched. You can listen to the beginning already.',
   back: 'Back to reading position',

@@ -1,9 +1,7 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import css from './table-text.module.css';
 
-/**
- * A table whose text content equals the block's text, including separators, because the player finds words by offset.
- */
+/** The text content equals the block's text, including separators, because the player finds words by offset. */
 export function TableText({ block }: { block: NarrationBlock }) {
   const rows = block.text.split('\n');
   return (

@@ -13,7 +13,7 @@ const [LEFT, UPPER_TOP, LOWER_TOP, LINE, HEIGHT, GAP] = [28, 20, 130, 26, 13, 9]
 const TEAR =
   'M0 128 L26 114 L48 124 L77 104 L104 117 L131 98 L160 113 L187 96 L214 110 L243 93 L270 106 L298 92 L320 101';
 
-/** Decorative picture of a torn page. */
+/** Decorative. */
 export function TornPagePicture() {
   return (
     <svg className={css.page} viewBox="0 0 320 208" aria-hidden="true" data-picture="torn-page">
@@ -27,7 +27,6 @@ export function TornPagePicture() {
   );
 }
 
-/** One bar per word. */
 function Lines({ lines, top }: { lines: readonly (readonly number[])[]; top: number }) {
   return lines.map((words, row) =>
     words.map((width, place) => (

@@ -2,7 +2,6 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { clearPlace, markPlace } from '@tidings/player-core/marked-place.ts';
 import { type RefObject, useEffect } from 'react';
 
-/** Marks a sentence and scrolls to it. */
 export function useMarkedPlace(
   root: RefObject<HTMLElement | null>,
   narration: Narration | null,

@@ -1,6 +1,6 @@
 import { catalogue } from '../words/catalogue.ts';
 
-/** Loading messages, one of which is shown. */
+/** One of them is shown. */
 export const waitingWords = {
   messages: [
     'Unfolding the paper.',

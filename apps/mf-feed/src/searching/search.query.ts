@@ -11,15 +11,15 @@ import type {
 import { SEARCH_ARGUMENTS, SEARCH_VARIABLES } from '../generated/search-arguments.ts';
 
 const PAGE_SIZE = 24;
-/** Refetch delay while a news service is being queried. */
+/** While a news service is being queried. */
 const ASKED_REFETCH_MS = 4_000;
 
-/** Filters of a search; absent ones do not apply. Dates are ISO 8601. */
+/** Absent ones do not apply. Dates are ISO 8601. */
 export type SearchFilterVariables = Omit<
   SearchQuery['variables'],
   'query' | 'category' | 'country' | 'first' | 'after'
 >;
-/** A search and its viewer. Empty `category` and `country` do not apply; a country ranks its own articles higher. */
+/** Empty `category` and `country` do not apply; a country ranks its articles higher. */
 export type SearchQueryVariables = SearchFilterVariables & {
   query: string;
   category: string;
@@ -34,9 +34,7 @@ const searchDocument = operation<SearchQuery>(`
     }
   }`);
 
-/**
- * Search results by relevance, paginated; disabled for an empty query. Refetched once if a news service was queried.
- */
+/** By relevance; disabled for an empty query. Refetched once if a news service was queried. */
 export const useSearch = ({ query, category, country, viewer, ...filters }: SearchQueryVariables) =>
   useInfiniteQuery({
     queryKey: ['search', viewer, query, category, country, filters],
@@ -61,13 +59,11 @@ export const useSearch = ({ query, category, country, viewer, ...filters }: Sear
     refetchInterval: ({ state }) => (state.data?.pages[0]?.asked ? ASKED_REFETCH_MS : false),
   });
 
-/** Values of the results with their counts. */
 export type SearchFacets = SearchFacetsQuery['data']['searchFacets'];
 const facetsDocument = operation<SearchFacetsQuery>(`
   query SearchFacets($query: String!, $category: String) { searchFacets(query: $query,
   category: $category) { sources { value count } countries { value count } languages { value count } } }`);
 
-/** Available filters of a search. */
 export const useSearchFacets = (query: string, category: string, enabled: boolean) =>
   useQuery({
     queryKey: ['search-facets', query, category],
@@ -79,7 +75,7 @@ export const useSearchFacets = (query: string, category: string, enabled: boolea
 const suggestionsDocument = operation<SearchSuggestionsQuery>(`
   query SearchSuggestions($prefix: String!) { searchSuggestions(prefix: $prefix, first: 6) { articleId title } }`);
 
-/** Articles whose titles continue the prefix; none for an empty one. */
+/** None for an empty prefix. */
 export const useSearchSuggestions = (prefix: string) =>
   useQuery({
     queryKey: ['search-suggestions', prefix],
@@ -90,7 +86,7 @@ export const useSearchSuggestions = (prefix: string) =>
 const similarDocument = operation<SimilarArticlesQuery>(`
   query SimilarArticles($id: ID!) { similarArticles(id: $id, first: 6) { ${ARTICLE_CARD_FIELDS} } }`);
 
-/** Similar articles, most similar first. */
+/** Most similar first. */
 export const useSimilarArticles = (id: string, enabled: boolean) =>
   useQuery({
     queryKey: ['similar', id],
@@ -103,7 +99,7 @@ const populateDocument = operation<PopulateNewsQuery>(`
     populateNews(param: $param, type: "country", language: $language) { ${ARTICLE_CARD_FIELDS} }
   }`);
 
-/** News of a country (lower-case code) in a language; the country's own articles first. */
+/** The country's own articles first; `country` is a lower-case code. */
 export const usePopulatedNews = (country: string, language: string) =>
   useQuery({
     queryKey: ['populated-news', country, language],

@@ -1,4 +1,4 @@
-/** Name of a language tag (`en-GB` or `en_GB`) in another language; the tag itself if unknown. */
+/** Accepts `en-GB` and `en_GB`; the tag itself if unknown. */
 export function languageName(tag: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'language' }).of(tag.replace('_', '-')) ?? tag;

@@ -1,9 +1,7 @@
 import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
 import { catalogue } from '../words/catalogue.ts';
 
-/** Words about the current article, for all views of the player. */
 export const nowWords = {
-  /** Locale of numbers and language names. */
   locale: 'en',
   previous: 'Previous article',
   next: 'Next article',
@@ -11,11 +9,11 @@ export const nowWords = {
   forward: (seconds: number) => `Forward ${seconds} seconds`,
   position: 'Position in the article',
   sentence: (number: number, count: number) => `sentence ${number} of ${count}`,
-  /** Position for screen readers; times like `3:10`. */
+  /** For screen readers; times like `3:10`. */
   place: (number: number, count: number, time: string, total: string | null) =>
     `sentence ${number} of ${count}, ${time}${total === null ? '' : ` of ${total}`}`,
   timeLeft: (time: string) => `${time} left`,
-  /** Sleep timer; time like `3:10`. */
+  /** Time like `3:10`. */
   sleepLeft: (time: string) => `Sleep in ${time}`,
   more: (minutes: number) => `${minutes} min more`,
   faster: 'Faster speeds',
@@ -32,7 +30,7 @@ export const nowWords = {
   interrupted: 'Speech playback was interrupted. Please refresh the page to stop seeing this.',
   speechError: (code: string) =>
     `${code}: Browser text-to-speech error. Please refresh the page or try a different browser.`,
-  /** Translated player errors. Null uses the English messages of the player and the server. */
+  /** Null uses the English messages of player and server. */
   problems: null as ProblemWords | null,
 };
 

@@ -8,7 +8,7 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { useNowWords } from './now.words.ts';
 import css from './problem.module.css';
 
-/** Player error with buttons to retry or change the engine. */
+/** With buttons to retry or change the engine. */
 export function Problem({ explained = false }: { explained?: boolean }) {
   const { player, notify } = useShell();
   const words = useNowWords();
@@ -16,7 +16,7 @@ export function Problem({ explained = false }: { explained?: boolean }) {
   const engine = usePlayer((state) => state.engine);
   const browserVoices = useBrowserVoices();
   if (!error) return null;
-  // Changes the voice for this article only.
+  // For this article only.
   const change = (to: 'server' | 'browser') => {
     player.setEngine(to, to === 'browser');
     player.retry();

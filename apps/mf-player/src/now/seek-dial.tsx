@@ -7,7 +7,7 @@ import { useNowWords } from './now.words.ts';
 import css from './seek-dial.module.css';
 import { useNow } from './use-now.ts';
 
-/** Dial of sentences under a native slider; an arrow key moves by a sentence. */
+/** Drawn under a native slider; an arrow key moves by a sentence. */
 export function SeekDial({ className }: { className?: string }) {
   const { player } = useShell();
   const words = useNowWords();

@@ -10,7 +10,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const MORE_MINUTES = 5;
 
-/** Remaining time of the sleep timer with a button to extend it; nothing if it is not set. */
+/** With a button to extend the timer; empty if none is set. */
 export function SleepLeft({ className }: { className?: string }) {
   const { player } = useShell();
   const words = useNowWords();

@@ -8,7 +8,6 @@ import css from './speed-chips.module.css';
 /** `own`: adds a chip for a speed not in the list. */
 type Props = { label: string; speeds: readonly number[]; own?: boolean; children?: ReactNode };
 
-/** Chips of speeds, with the current one selected. */
 export function SpeedChips({ label, speeds, own = false, children }: Props) {
   const { player } = useShell();
   const name = useId();

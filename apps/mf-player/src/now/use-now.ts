@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 const SECOND_MS = 1000;
 
-/** The current playback, in whole seconds and sentences for display. */
+/** In whole seconds and sentences for display. */
 export function useNow() {
   const item = usePlayer(({ queue, current }) => queue[current] ?? null);
   const status = usePlayer((state) => state.status);
@@ -15,7 +15,7 @@ export function useNow() {
   const positionMs = seconds * SECOND_MS;
   const weights = useMemo(() => {
     if (timeline?.state !== 'ready') return narration?.sentences.map(({ start, end }) => end - start);
-    // Sentences that are skipped take no time; a caption shares that of the sentence before it.
+    // Skipped sentences take no time; a caption shares that of the sentence before it.
     const timed = new Map<number, number>();
     for (const timedSentence of timeline.sentences)
       timed.set(timedSentence.index, (timed.get(timedSentence.index) ?? 0) + timedSentence.durationMs);

@@ -4,7 +4,7 @@ import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 
 export type ReadingVoice = {
-  /** Server voice id, or `voiceURI` of a browser voice; null if unknown. */
+  /** `voiceURI` for a browser voice; null if unknown. */
   id: string | null;
   name: string | null;
 };

@@ -1,6 +1,5 @@
 import css from './line-icon.module.css';
 
-/** Icons of this slice, in the style of the others. */
 const paths = {
   microphone:
     'M12 3.5a2.8 2.8 0 0 1 2.8 2.8v5a2.8 2.8 0 0 1-5.6 0v-5A2.8 2.8 0 0 1 12 3.5zM5.8 11a6.2 6.2 0 0 0 12.4 0M12 ' +

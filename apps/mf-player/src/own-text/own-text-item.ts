@@ -1,7 +1,6 @@
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 
-/** Converts an own text to a queue item; `source` names its owner. */
 type Text = Pick<ReadableArticleFields, 'id' | 'title' | 'lang' | 'listenMs'> & {
   narration: Pick<NonNullable<ReadableArticleFields['narration']>, 'characters'> | null;
 };

@@ -6,13 +6,13 @@ import { toOwnTextItem } from './own-text-item.ts';
 type Props = {
   article: ReadableArticleFields | null;
   source: string;
-  /** Shown after "Listen: " until the text has a title. */ heard: string;
+  /** After "Listen: " until the text has a title. */ heard: string;
   onListen: () => void;
 };
 
 const NONE = { id: '', title: '', lang: null, listenMs: null, narration: null };
 
-/** Listen button of an own text, before and after it is on the server. */
+/** Before and after the text is on the server. */
 export function OwnTextPill({ article, source, heard: played, onListen }: Props) {
   const { listening, press } = useListening(toOwnTextItem(article ?? NONE, source), article?.listenMs ?? null);
   return article ? (

@@ -5,10 +5,10 @@ import { QuietButton } from './quiet-button.tsx';
 type Props = {
   label: string;
   refused: string;
-  /** Called with the text of the clipboard. */ onPaste: (text: string) => void;
+  onPaste: (text: string) => void;
 };
 
-/** Paste button, shown if the browser allows reading the clipboard. */
+/** Shown if the browser allows reading the clipboard. */
 export function PasteButton({ label, refused, onPaste }: Props) {
   const { notify } = useShell();
   const clipboard = (navigator as Partial<Navigator>).clipboard as Partial<Clipboard> | undefined;

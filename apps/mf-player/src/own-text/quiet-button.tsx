@@ -2,7 +2,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import type { ReactNode } from 'react';
 import css from './quiet-button.module.css';
 
-/** Secondary action with an icon, and a label if there is space. */
+/** Shows the label if there is space. */
 export function QuietButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
   return (
     <Button className={css.quiet} title={label} onClick={onClick}>

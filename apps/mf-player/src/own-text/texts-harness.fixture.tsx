@@ -10,7 +10,6 @@ type RecordedRequest = { name: string; input: Record<string, unknown> };
 type Answer = { data: unknown } | { errors: { message: string; extensions: { code: string } }[] };
 type Toast = { message: string; run: (() => void) | undefined };
 
-/** Renders a page of own texts in a shell with a fake API. */
 export function textsHarness() {
   const requests: RecordedRequest[] = [];
   const toasts: Toast[] = [];

@@ -8,8 +8,8 @@ import { toOwnTextItem } from './own-text-item.ts';
 type OwnText = Parameters<typeof readText>[0];
 
 /**
- * Plays an own text: `article` is set once this text was uploaded. `listen` rejects with the API's message; `remove`
- * deletes the text from the server and rejects likewise.
+ * `article` is set once this text was uploaded. `listen` rejects with the API's message; `remove` deletes from the
+ * server and rejects likewise.
  */
 export function useOwnText(
   text: OwnText,
@@ -18,7 +18,7 @@ export function useOwnText(
   article: ReadableArticleFields | null;
   preparing: boolean;
   listen(): Promise<void>;
-  /** Adds the text to the queue; rejects like `listen`. */
+  /** Rejects like `listen`. */
   queue(): Promise<void>;
   remove(): Promise<void>;
 } {

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { useFrameWords } from '../words/frame.words.ts';
 import { consent, isRefusedByBrowser } from './consent.ts';
 
-/** Consent switch for analytics: off by default, shown in the footer of every page. */
 export function ConsentChoice() {
   const hasConsent = useSyncExternalStore(consent.subscribe, consent.get, () => false);
   const words = useFrameWords();

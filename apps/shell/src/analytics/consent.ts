@@ -4,7 +4,7 @@ const KEY = 'tidings.analytics';
 /** Deleted when consent is withdrawn. */
 export const ENDPOINT_KEY = 'tidings.analytics.endpoint';
 
-/** Global Privacy Control and Do Not Track override any choice made on this site. */
+/** These override any choice made on this site. */
 export const isRefusedByBrowser = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   (navigator as { doNotTrack?: string | null }).doNotTrack === '1';
@@ -19,7 +19,7 @@ function readConsent(): boolean {
 
 const value = createValue(readConsent());
 
-/** The visitor's consent to analytics; false until given. Only `true` is stored. */
+/** False until given; only `true` is stored. */
 export const consent = {
   get: value.get,
   subscribe: value.subscribe,

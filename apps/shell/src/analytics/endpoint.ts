@@ -16,7 +16,7 @@ function readEndpoint(): StoredEndpoint | null {
   }
 }
 
-/** Attributes that the browser sends to every site: system, language, time zone. */
+/** The browser sends these to every site. */
 function readAttributes() {
   const { platform } = (navigator as { userAgentData?: { platform?: string } }).userAgentData ?? {};
   return {
@@ -27,8 +27,8 @@ function readAttributes() {
 }
 
 /**
- * Returns the endpoint registration for the first report and after its attributes change, else null. The id is random
- * and appears in no other event, so it cannot identify a visitor.
+ * Returns null unless it is the first report or attributes changed. The id is random and appears in no other event, so
+ * it cannot identify a visitor.
  */
 export function registerEndpoint(freshId: () => string): Registration | null {
   const about = readAttributes();

@@ -2,7 +2,7 @@ import { EventBuffer } from './event-buffer.ts';
 import type { Outcome } from './event-buffer.ts';
 import { startHttpServer } from './http-edge.fixture.ts';
 
-// The status of the next responses; tests may change it.
+// Tests may change the status of the next responses.
 let edge: Awaited<ReturnType<typeof startHttpServer>>;
 let answer: number;
 let requests: number[][];

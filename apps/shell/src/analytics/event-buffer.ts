@@ -5,15 +5,15 @@ import {
   ANALYTICS_RESENDS_MAX,
 } from '@tidings/contracts/limits/analytics-limits.ts';
 
-/** `again`: temporary failure. `never`: permanent failure. `stop`: the server does not count this visitor. */
+/** `again`, `never`: temporary or permanent failure. `stop`: the server does not count this visitor. */
 export type Outcome = 'taken' | 'again' | 'never' | 'stop';
 
 export type BufferParts<Event> = {
-  /** Sends one batch and never rejects. `leaving`: the page may unload before the response. */
+  /** Never rejects. `leaving`: the page may unload before the response. */
   send(events: readonly Event[], leaving: boolean): Promise<Outcome>;
   online(): boolean;
   stopped(): void;
-  /** Milliseconds, for tests: delay before an incomplete batch is sent, and delay before the first retry. */
+  /** For tests, in ms: delays of an incomplete batch and before the first retry. */
   flushMs?: number;
   pauseMs?: number;
 };
@@ -21,9 +21,8 @@ export type BufferParts<Event> = {
 type Batch<Event> = { events: Event[]; resends: number };
 
 /**
- * Buffers events until the server has them. Sends batches of 100, smaller ones after 5 s, one at a time. Retries a
- * failed batch up to five times with delays from 5 s to 80 s, not counting time offline. Drops new events while 1,000
- * are waiting.
+ * Sends batches of 100, smaller ones after 5 s, one at a time. Retries up to five times with delays from 5 s to 80 s,
+ * not counting time offline; drops new events while 1,000 are waiting.
  */
 export class EventBuffer<Event> {
   #fresh: Event[] = [];
@@ -36,7 +35,7 @@ export class EventBuffer<Event> {
 
   constructor(private readonly parts: BufferParts<Event>) {}
 
-  /** Returns false if the buffer is full and the event was dropped. */
+  /** Returns false if the event was dropped. */
   add(event: Event): boolean {
     if (this.#closed || this.#kept >= ANALYTICS_BUFFER_MAX) return false;
     this.#kept += 1;
@@ -46,23 +45,22 @@ export class EventBuffer<Event> {
     return true;
   }
 
-  /** Sends all waiting batches in parallel because the page is hidden or unloads. Failed batches stay in the buffer. */
+  /** In parallel because the page may unload. Failed batches stay. */
   leave(): void {
     const batches = this.#failed;
     this.#failed = [];
     while (this.#fresh.length > 0) batches.push(this.#nextFresh());
     for (const batch of batches) void this.#deliver(batch, true);
-    // The request may be aborted by the unload; the server ignores duplicates.
+    // The unload may abort the request; the server ignores duplicates.
     if (this.#onTheWay) void this.parts.send(this.#onTheWay.events, true);
   }
 
-  /** Ends the retry delay when the network is back. */
+  /** Ends the retry delay. */
   connected(): void {
     this.#pausedUntil = 0;
     void this.#pump();
   }
 
-  /** Clears the buffer and ignores further events. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);

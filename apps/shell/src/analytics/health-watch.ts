@@ -8,15 +8,12 @@ import { measurePage } from './page-measures.ts';
 
 type Failure = Extract<TrackedEvent, { name: 'SliceFailed' }>['attributes']['failure'];
 
-/** Matches the URL of a remote's file in a stack trace. */
+/** A remote's file in a stack trace. */
 const FILE = /\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
-/** Limits the reports of a page that fails in a loop. */
+/** A page may fail in a loop. */
 const FAILURES_MAX = 20;
 
-/**
- * Reports failures and page measurements with the versions of the slices. Error messages are not sent because they may
- * contain personal data. `tell` sends the current measurements.
- */
+/** Omits error messages, which may contain personal data. */
 export function trackHealth(
   remotes: Promise<RemoteList>,
   track: (event: TrackedEvent) => void,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { path: string; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** Starts an HTTP server that answers with `answer`, and a `fetch` for it, which jsdom lacks. */
+/** Includes a `fetch`, which jsdom lacks. */
 export async function startHttpServer(answer: (received: Received) => { status: number; body?: object }) {
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];

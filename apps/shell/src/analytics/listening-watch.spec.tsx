@@ -6,7 +6,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { trackListening } from './listening-watch.ts';
 
-// Fake time advances in many small steps, which is slow on a loaded machine.
+// Many small steps of fake time are slow on a loaded machine.
 let player: Player;
 let tracked: TrackedEvent[];
 let watch: ReturnType<typeof trackListening>;

@@ -14,7 +14,7 @@ type PlaybackInterval = {
 const currentVoice = (state: PlayerState) =>
   state.engine === 'browser' ? 'browser' : (state.timeline?.voice ?? state.voice ?? '');
 
-/** Tracks the duration of playback each time it stops, without buffering. */
+/** Each time playback stops, without buffering. */
 export function trackListening(player: Player, track: (event: TrackedEvent) => void): { end(): void; stop(): void } {
   let stretch: PlaybackInterval | null = null;
   const close = (end: 'paused' | 'left') => {

@@ -1,4 +1,4 @@
-/** Core Web Vitals and TTFB: CLS as a score, the others in milliseconds. */
+/** CLS is a score, the others are in milliseconds. */
 export type PageMeasure = { measure: 'LCP' | 'INP' | 'CLS' | 'TTFB'; value: number };
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -8,7 +8,7 @@ const SESSION_GAP_MS = 1_000;
 const SESSION_MAX_MS = 5_000;
 const SLOW_EVENT_MS = 40;
 
-/** Measures the page since navigation start, regardless of when it is called. `take` returns each value once. */
+/** Since navigation start, regardless of when it is called. `take` returns each value once. */
 export function measurePage(): { take(): PageMeasure[]; stop(): void } {
   const values = new Map<PageMeasure['measure'], number>();
   const observers: PerformanceObserver[] = [];
@@ -31,7 +31,7 @@ export function measurePage(): { take(): PageMeasure[]; stop(): void } {
       },
       { durationThreshold: SLOW_EVENT_MS },
     );
-    // CLS: the worst session window. A window ends after 1 s without shifts or after 5 s.
+    // CLS: the worst session window, which ends after 1 s without shifts or after 5 s.
     let burst = { value: 0, from: 0, last: 0 };
     watch('layout-shift', (entry) => {
       const { value, hadRecentInput, startTime } = entry as LayoutShift;

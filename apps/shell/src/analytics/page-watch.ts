@@ -2,11 +2,10 @@ import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 
 export type PageWatch = {
   page(path: string): void;
-  /** Reports that the page unloads. */ exit(): void;
+  exit(): void;
   shown(visible: boolean): void;
 };
 
-/** Seconds for which a page was visible. */
 function stopwatch(visible: boolean) {
   let seen = 0;
   let since = visible ? performance.now() : null;
@@ -19,7 +18,6 @@ function stopwatch(visible: boolean) {
   };
 }
 
-/** Tracks opened pages, the time they were visible, and the last page of the visit. */
 export function trackPages(first: string, visible: boolean, track: (event: TrackedEvent) => void): PageWatch {
   let path = first;
   let onPage = stopwatch(visible);

@@ -20,7 +20,7 @@ const randomBytes = (bytes: number) => crypto.getRandomValues(new Uint8Array(byt
 // `randomUUID` is unavailable without TLS.
 const createId = () => [...randomBytes(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Maps the error of a batch to its outcome. Only a request that the server cannot parse fails permanently. */
+/** Only a request that the server cannot parse fails permanently. */
 function toOutcome(error: unknown): Outcome {
   const code = error instanceof ApiError ? error.code : '';
   return code === 'BAD_INPUT' || code.startsWith('QUERY_') ? 'never' : 'again';
@@ -28,10 +28,7 @@ function toOutcome(error: unknown): Outcome {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/**
- * Starts reporting pages, playback and events of the slices. `early` are the events recorded before; `refused` is
- * called when the server does not count this visitor.
- */
+/** `early` are events recorded before; `refused` is called when the server does not count this visitor. */
 export function startReporting(
   player: Player,
   remotes: Promise<RemoteList>,
@@ -56,7 +53,7 @@ export function startReporting(
     },
   });
   const track = ({ event: { name, attributes }, at, route }: Moment) => {
-    // Untyped slices may omit the name; the server would reject the whole batch.
+    // Untyped slices may omit the name; the server would reject the batch.
     if (!hasName({ name })) {
       console.error(EVENT_NEEDS_NAME);
       return;
@@ -79,7 +76,7 @@ export function startReporting(
   };
   on(document, 'visibilitychange', () => {
     pages.shown(isVisible());
-    // On phones, `visibilitychange` is often the last event of a page.
+    // On phones, often the last event of a page.
     if (!isVisible()) {
       health.tell();
       buffer.leave();

@@ -8,12 +8,11 @@ import type { Moment, Reporting } from './reporting.ts';
 
 export type Tracking = {
   track(event: TrackedEvent): void;
-  /** Reports navigation within the product. */ page(path: string): void;
+  page(path: string): void;
 };
 
 const IDLE_MS = 2_000;
 
-/** Calls back when the page has loaded and is idle. */
 function afterFirstLoad(callback: () => void): void {
   const wait = () => {
     setTimeout(callback, IDLE_MS);
@@ -22,10 +21,7 @@ function afterFirstLoad(callback: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/**
- * Discards events without consent. With consent, loads the reporting code after the page; stops it when consent is
- * withdrawn.
- */
+/** Discards events without consent. Loads the reporting code after the page. */
 export function createTracking(player: Player, remotes: Promise<RemoteList>): Tracking {
   let reporting: Reporting | null = null;
   let loading = false;

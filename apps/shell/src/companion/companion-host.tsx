@@ -5,7 +5,6 @@ import { findRemoteBySlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 
-/** Loads the account companion only when a person is signed in. */
 export function CompanionHost() {
   const { viewer } = useSession();
   if (!viewer) return null;

@@ -27,7 +27,6 @@ it.each([
       </MemoryRouter>
     </ShellProvider>,
   );
-  // Loads the lazy part.
   await act(async () => {
     await import('./floating-play.tsx');
   });

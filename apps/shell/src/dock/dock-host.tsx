@@ -12,12 +12,11 @@ const FloatingPlay = lazy(async () => ({
   default: (await import(/* webpackChunkName: "late" */ './floating-play.tsx')).FloatingPlay,
 }));
 
-/** The dock while an article is loaded, else, on the feed, a round play button. */
+/** On the feed, a round play button while no article is loaded. */
 export function DockHost() {
   const loaded = usePlayer(({ current }) => current >= 0);
   const onAir = usePlayer(({ status }) => status === 'playing');
   const { pathname } = useLocation();
-  // The player page has no dock.
   const docked = loaded && pathname !== '/player';
   useEffect(() => {
     document.body.classList.toggle('docked', docked);

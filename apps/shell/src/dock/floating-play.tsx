@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './floating-play.module.css';
 
-/** Distance from the bottom of the page, in pixels, that counts as its end. */
+/** Distance from the bottom that counts as the page's end. */
 const END_PX = 160;
 
-/** Button that opens the player with today's headlines; on a phone a bar, hidden at the end of the page. */
+/** On a phone a bar, hidden at the end of the page. */
 export function FloatingPlay() {
   const words = useFrameWords();
   const away = useScrollingDown();
@@ -21,7 +21,7 @@ export function FloatingPlay() {
   );
 }
 
-/** Whether the page is being scrolled down and is not at its end. */
+/** Returns false at the end of the page. */
 function useScrollingDown(): boolean {
   const [readingOn, setReadingOn] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { squareToolClass } from '@tidings/ui/square-tool.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './mini-dock.module.css';
 
-/** The shell's own controls, used when the player slice is unavailable. */
+/** Replaces an unavailable player slice. */
 export function MiniDock() {
   const { player } = useShell();
   const item = usePlayer(({ queue, current }) => queue[current] ?? null);

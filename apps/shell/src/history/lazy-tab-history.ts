@@ -4,7 +4,7 @@ import { createValue } from '../observable-value.ts';
 
 type TabHistory = ShellApi['heardHere'];
 
-/** History of this tab; its code is loaded at the first playback. */
+/** Loads its code at the first playback. */
 export function lazyTabHistory(player: Player, session: Pick<ShellApi['session'], 'get'>): TabHistory {
   const value = createValue<readonly TabListen[]>([]);
   let history: TabHistory | null = null;
@@ -18,7 +18,6 @@ export function lazyTabHistory(player: Player, session: Pick<ShellApi['session']
         stop();
         history = createTabHistory(player, session, value);
       },
-      // The next player change retries.
       () => {
         coming = false;
       },

@@ -6,11 +6,10 @@ import { createValue } from '../observable-value.ts';
 const KEPT_MAX = 200;
 const EVERY_MS = 1_000;
 
-/** A listening session is identified by its article and start time. */
 const toKey = ({ item, sessionStartedAt }: Pick<TabListen, 'item' | 'sessionStartedAt'>) =>
   `${sessionStartedAt} ${item.articleId}`;
 
-/** Records plays in memory while no account is signed in. */
+/** In memory while signed out. */
 export function createTabHistory(
   player: Player,
   session: Pick<ShellApi['session'], 'get'>,
@@ -18,7 +17,7 @@ export function createTabHistory(
 ): ShellApi['heardHere'] {
   let now: TabListen | null = null;
   let seen: { articleId: string | undefined; beganAt: number | null } = { articleId: undefined, beganAt: null };
-  /** Removed sessions, which are not recorded again while they go on. */
+  /** Not recorded again while they go on. */
   const removed = new Set<string>();
   const store = (next: TabListen) => {
     const others = value.get().filter((one) => toKey(one) !== toKey(next));
@@ -32,7 +31,7 @@ export function createTabHistory(
     if (item?.articleId !== seen.articleId && beganAt === seen.beganAt) return;
     seen = { articleId: item?.articleId, beganAt };
     if (now && (item?.articleId !== now.item.articleId || beganAt !== now.sessionStartedAt)) now = null;
-    // The position is reset at the end of an article, so only `finished` changes.
+    // The position is reset at the end, so only `finished` changes.
     if (status === 'ended' && now) {
       if (!now.finished) store({ ...now, finished: true });
       return;

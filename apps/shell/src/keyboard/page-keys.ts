@@ -7,7 +7,6 @@ const LOOKS_MAX = 60;
 
 const findSearchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
 
-/** Binds the single-key shortcuts of every page. */
 export function bindPageKeys({ player, preferences, navigate, openOverlay }: ShellApi): void {
   followKeyboard({
     player,

@@ -13,7 +13,7 @@ import control from '@tidings/ui/control.module.css';
 const look = `${control.control} ${control.select}`;
 const themes = ['system', 'light', 'dark'] as const;
 
-/** Footer of every page. Uses native selects to keep the first load small. */
+/** Native selects keep the first load small. */
 export function Footer() {
   const { preferences } = useShell();
   const { theme, interfaceLanguage } = usePreferences();

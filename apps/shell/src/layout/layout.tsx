@@ -7,8 +7,7 @@ import { Header } from './header.tsx';
 import css from './layout.module.css';
 import { TabBar } from './tab-bar.tsx';
 
-// Loaded after the start and shown below the header. Last in the DOM, so that it does not change the paths by which
-// restored input finds its fields.
+// Last in the DOM, so that it does not change the paths by which restored input finds its fields.
 const OfflineNote = lazy(async () => ({
   default: (await import(/* webpackChunkName: "late" */ './offline-note.tsx')).OfflineNote,
 }));

@@ -8,10 +8,8 @@ export const places: readonly PlaceName[] = ['feed', 'player', 'reader', 'scrape
 
 const namesIn = Object.keys as <Name extends string>(words: Record<Name, string>) => Name[];
 
-/** Further links in the footer; each key is a path. */
 export const morePlaces = namesIn(frameWords.more);
 
-/** Ids of the sections of the front page. */
 export const jumps = namesIn(frameWords.jumps);
 
 export const tabs: readonly Place[] = [

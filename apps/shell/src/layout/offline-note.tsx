@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Offline notice with a link to the downloads: in Settings, or in the queue for visitors without an account. */
+/** Downloads are in Settings, or in the queue without an account. */
 export function OfflineNote() {
   const words = useOfflineNoteWords();
   const isOffline = useSyncExternalStore(

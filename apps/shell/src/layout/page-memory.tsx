@@ -4,20 +4,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const FRONT = '/';
 const TITLE = 'Tidings: the news, read aloud';
-/** Gives up restoring the scroll position after this time. */
 const TIMEOUT_MS = 5_000;
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/**
- * Sets and announces the page title after navigation, and restores the scroll position on back, except on the front
- * page. The server renders the rest of the head.
- */
+/** Restores the scroll position on back, except on the front page. The server renders the rest of the head. */
 export function PageMemory() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const places = useRef(new Map<string, number>());
   useEffect(() => {
-    // Every other page sets its own title.
+    // Other pages set their titles.
     if (pathname === FRONT) document.title = TITLE;
   }, [pathname]);
   useEffect(() => {
@@ -44,7 +40,7 @@ export function PageMemory() {
       },
       on,
     );
-    // Content may load later. Input of the visitor cancels the restoration.
+    // Content may load later; input cancels the restoration.
     if (!isBack) {
       const growth = new ResizeObserver(() => {
         if (!isBack) scrollTo(0, target);

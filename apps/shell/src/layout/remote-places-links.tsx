@@ -6,12 +6,11 @@ import type { RemoteCard, RemotePlace } from '../remotes/remote-list.ts';
 
 const FOOT: readonly RemotePlace['navigation'][] = ['bar', 'foot'];
 
-/** The places of the remotes in the list. */
 export const ListedPlaces = ({ part }: { part: 'bar' | 'foot' }) => (
   <RemotePlacesLinks part={part} remotes={useRemoteList().remotes} />
 );
 
-/** Links to the remotes' places. The footer also shows those of the bar, which a phone hides. */
+/** The footer also shows the bar's places, which a phone hides. */
 export function RemotePlacesLinks({ part, remotes }: { part: 'bar' | 'foot'; remotes: readonly RemoteCard[] }) {
   const { interfaceLanguage } = usePreferences();
   const Way = part === 'bar' ? NavLink : Link;

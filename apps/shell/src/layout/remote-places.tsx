@@ -7,7 +7,7 @@ const Links = lazy(async () => ({
   default: (await import(/* webpackChunkName: "late" */ './remote-places-links.tsx')).ListedPlaces,
 }));
 
-/** Links to the pages that slices place in the navigation; optional. */
+/** Optional links to pages of slices. */
 export function RemotePlaces({ part }: { part: 'bar' | 'foot' }) {
   return (
     useHasList() && (

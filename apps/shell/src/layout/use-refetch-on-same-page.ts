@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useEffect, useRef } from 'react';
 
-/** Refetches the page's data when its own link is clicked. A change of the hash does not count. */
+/** A click on the page's link refetches its data. A change of the hash does not count. */
 export function useRefetchOnSamePageNavigation(): void {
   const { key, pathname, search, hash } = useLocation();
   const type = useNavigationType();

@@ -3,7 +3,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 
 type Badged = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
 
-/** Shows the number of unplayed articles of the queue on the icon of the installed product. */
+/** Shows the queue's unplayed articles on the installed product's icon. */
 export function followBadge(player: Pick<Player, 'get' | 'subscribe'>): void {
   const icon = navigator as Badged;
   if (!icon.setAppBadge || !icon.clearAppBadge) return;
@@ -14,7 +14,7 @@ export function followBadge(player: Pick<Player, 'get' | 'subscribe'>): void {
     if (unplayed === current) return;
     current = unplayed;
     const done = unplayed === 0 ? icon.clearAppBadge?.() : icon.setAppBadge?.(unplayed);
-    // Badges are optional: ignore failures.
+    // Badges are optional.
     done?.catch(() => undefined);
   };
   look();

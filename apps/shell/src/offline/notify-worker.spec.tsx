@@ -1,6 +1,6 @@
 import { clearOfflineData } from './notify-worker.ts';
 
-/** A browser with a service worker that is subscribed to notifications and shows one. */
+/** Has a service worker with a subscription and a shown notification. */
 function subscribedBrowser() {
   const done: string[] = [];
   const registration = {

@@ -1,17 +1,14 @@
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 
-/** Undefined in old browsers and without https. */
+/** Returns undefined in old browsers and without https. */
 export const serviceWorkers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-/** Sends a message to this page's service worker, if there is one. */
 export async function notifyWorker(message: WorkerMessage): Promise<void> {
   (await serviceWorkers()?.getRegistration())?.active?.postMessage(message);
 }
 
-/**
- * Deletes the cached answers, stories and notifications of the signed-out account, with or without a service worker.
- */
+/** With or without a service worker. */
 export async function clearOfflineData(): Promise<void> {
   const { caches: cacheStorage } = globalThis as { caches?: CacheStorage };
   await Promise.allSettled([
@@ -22,7 +19,7 @@ export async function clearOfflineData(): Promise<void> {
   ]);
 }
 
-/** Otherwise the next account would get the notifications of this one. */
+/** The next account would get them. */
 async function closeNotifications(): Promise<void> {
   const registration = await serviceWorkers()?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();

@@ -5,12 +5,12 @@ import { followBadge } from './follow-badge.ts';
 import { storePageFiles, registerWorker } from './start-worker.ts';
 
 /**
- * Registers the worker at once, so that even after a short visit the feed opens offline. Everything else waits
- * `FIRST_USE_MS`, to leave the bandwidth to the page: fonts of rare scripts, the outbox, stored files and downloads.
+ * Registers the worker at once, so that the feed opens offline even after a short visit. The rest waits
+ * `FIRST_USE_MS`, to leave the bandwidth to the page.
  */
 export async function startOffline({ player, pins, outbox }: Listening, remotes: Promise<RemoteList>): Promise<void> {
   const registered = registerWorker();
-  // Awaited below; must not stop the steps that work without a worker.
+  // A failure must not stop the steps that work without a worker.
   registered.catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, FIRST_USE_MS));
   void import('@tidings/ui/late-fonts.css').catch(() => undefined);

@@ -7,7 +7,7 @@ import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { notifyWorker, serviceWorkers } from './notify-worker.ts';
 
-/** URLs of the file lists of this page; null in development and if nothing is listed. */
+/** Returns null in development and if nothing is listed. */
 function pageFileLists({ remotes }: RemoteList): FileLists | null {
   const shell = document.querySelector<HTMLLinkElement>(`link[rel="${FILES_LINK}"]`)?.href;
   if (!shell || remotes.some(({ local }) => local !== undefined)) return null;
@@ -15,7 +15,7 @@ function pageFileLists({ remotes }: RemoteList): FileLists | null {
   return [shell, ...lists.map((list) => new URL(list, location.origin).href)];
 }
 
-/** Stores the data embedded in the page and registers the worker, where the browser supports it. */
+/** Stores the page's embedded data first; does nothing without browser support. */
 export async function registerWorker(): Promise<void> {
   const workers = serviceWorkers();
   if (!workers) return;
@@ -23,7 +23,6 @@ export async function registerWorker(): Promise<void> {
   await Promise.all([answers && keepAnswers(firstQuestions(answers)), workers.register(ownAddress(WORKER_PATH))]);
 }
 
-/** Makes the worker store the files of this page. */
 export async function storePageFiles(remotes: Promise<RemoteList>): Promise<void> {
   await serviceWorkers()?.ready;
   const lists = pageFileLists(await remotes);

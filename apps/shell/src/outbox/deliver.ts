@@ -9,12 +9,12 @@ import type { Outbox, WaitingPosition } from './outbox.ts';
 const LOCK = 'tidings outbox';
 
 type Page = {
-  /** Saved articles have changed. */ saved(): void;
+  saved(): void;
   notify(kind: NoticeKind, message: string, action?: { label: string; run: () => void }): void;
   navigate(to: string): void;
 };
 
-/** Sends waiting items to the server, in one tab at a time. Returns false without a network. */
+/** In one tab at a time. Returns false without a network. */
 export async function deliverWaiting(outbox: Outbox, page: Page): Promise<boolean> {
   return navigator.locks.request(LOCK, async () => {
     const { places, saves } = outbox.waiting();
@@ -41,7 +41,7 @@ export async function deliverWaiting(outbox: Outbox, page: Page): Promise<boolea
   });
 }
 
-/** Returns false at the first item that cannot be delivered. Items that the server refuses are dropped. */
+/** Returns false at the first item that cannot be delivered; drops refused items. */
 async function deliverInOrder<Thing>(
   [first, ...rest]: readonly Thing[],
   send: (thing: Thing) => Promise<void>,
@@ -57,7 +57,7 @@ async function deliverInOrder<Thing>(
   return deliverInOrder(rest, send, letGo);
 }
 
-/** If playback started on another device meanwhile, saves the position as a separate session. */
+/** If another device has played since, saves the position as a separate session. */
 async function deliverPlace(place: WaitingPosition): Promise<void> {
   const answer = await saveProgress(place);
   if (answer.__typename !== 'ProgressStale') return;
@@ -66,9 +66,9 @@ async function deliverPlace(place: WaitingPosition): Promise<void> {
   if (isLater && !isOwnReport) await saveProgress({ ...place, sessionStartedAt: place.reachedAt, sequence: 1 });
 }
 
-/** Returns the server's message if a limit is reached, else null. */
+/** Returns the server's message if a limit is reached. */
 async function deliverSave({ kind, articleId }: LaterSave): Promise<string | null> {
-  // Saving an already saved article returns its row with the id to remove.
+  // Saving again returns the row with the id to remove.
   const row = await saveArticle({ articleId });
   if (row.__typename === 'SaveLimitReached') return kind === 'save' ? row.message : null;
   if (kind === 'unsave') await removeSaved(row.id);

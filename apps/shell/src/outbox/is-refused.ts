@@ -2,5 +2,5 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 
 const PERMANENT_CODES: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_INPUT', 'FORBIDDEN']);
 
-/** Whether the server refuses the request permanently; other errors are retried. */
+/** Other errors are retried. */
 export const isRefused = (cause: unknown): boolean => cause instanceof ApiError && PERMANENT_CODES.has(cause.code);

@@ -4,7 +4,6 @@ import type { SavedPlace } from '@tidings/player-core/player-api.ts';
 import type { LaterSave, LaterSaves } from '@tidings/shell-api/later-saves.ts';
 import { createValue } from '../observable-value.ts';
 
-/** A position that the server does not have yet, and the time it was reached. */
 export type WaitingPosition = SavedPlace & { reachedAt: number };
 type Waiting = { owner: string | null; places: WaitingPosition[]; saves: LaterSave[] };
 
@@ -14,21 +13,20 @@ const AGAIN_MAX_MS = 300_000;
 export type Outbox = {
   readonly saves: LaterSaves;
   waiting(): Pick<Waiting, 'places' | 'saves'>;
-  /** Stores a position before it is sent, so that closing the page does not lose it. */
+  /** Before it is sent, so that closing the page does not lose it. */
   note(place: SavedPlace): void;
-  /** Removes a position that the server accepted or refused. */
+  /** The server accepted or refused the position. */
   sent(place: SavedPlace): void;
   done(save: LaterSave): void;
-  /** Sends waiting items until none is left. */
   send(): void;
   leave(): void;
 };
 
-/** Sends waiting items; resolves to false without a network. */
+/** Resolves to false without a network. */
 export type Deliver = (outbox: Outbox) => Promise<boolean>;
 type Options = { owner: () => string | null; deliver: Deliver };
 
-/** Positions, saves and removals that have not reached the server, for the current account, shared by all tabs. */
+/** Shared by all tabs. */
 export function createOutbox({ owner, deliver }: Options): Outbox {
   const saves = createValue<readonly LaterSave[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +52,6 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
     later(againMs);
   }
 
-  /** Retries with growing delays. */
   function later(ms: number): void {
     clearTimeout(timer);
     if (!isEmpty()) timer = setTimeout(() => void attempt(), ms);
@@ -107,7 +104,7 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
   return outbox;
 }
 
-/** Follows network changes, and changes by other tabs. */
+/** Follows the network and other tabs. */
 function subscribeToBrowser(online: () => void, changed: () => void): void {
   addEventListener('online', online);
   addEventListener('storage', ({ key }) => {
@@ -118,7 +115,7 @@ function subscribeToBrowser(online: () => void, changed: () => void): void {
 const isSameSession = (one: SavedPlace, other: SavedPlace) =>
   one.articleId === other.articleId && one.sessionStartedAt === other.sessionStartedAt;
 
-/** Returns the waiting items of this account, including those from before the sign-in. */
+/** Includes items from before the sign-in. */
 function read(owner: string | null): Waiting {
   try {
     const stored = JSON.parse(localStorage.getItem(keptOfAPerson.outbox) ?? 'null') as Waiting | null;

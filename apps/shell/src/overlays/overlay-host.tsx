@@ -9,7 +9,7 @@ import { SlotFailed } from '../remotes/slot-failed.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import type { OverlayStore } from './overlay-store.ts';
 
-/** Renders the open overlays: by their remote, or as a plain error dialog if it fails. */
+/** A plain error dialog replaces a failed overlay. */
 export function OverlayHost({ store }: { store: OverlayStore }) {
   const open = useSyncExternalStore(store.subscribe, store.get, store.get);
   return open.map((request) => {

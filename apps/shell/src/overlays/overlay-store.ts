@@ -2,7 +2,7 @@ import { thisPage } from '@tidings/api-client/own-address.ts';
 import type { OverlayName, OverlayRequest } from '@tidings/shell-api/shell-api.ts';
 import { createValue } from '../observable-value.ts';
 
-/** The open overlays, newest on top, at most one of each name. */
+/** Newest on top, one of each name. */
 export function createOverlayStore() {
   const open = createValue<readonly OverlayRequest[]>([]);
   let page = thisPage();
@@ -11,7 +11,6 @@ export function createOverlayStore() {
     subscribe: open.subscribe,
     open: (request: OverlayRequest) => open.set([...open.get().filter(({ name }) => name !== request.name), request]),
     close: (name: OverlayName) => open.set(open.get().filter((request) => request.name !== name)),
-    /** Closes overlays when the path changes. */
     follow(path: string) {
       if (path !== page && open.get().length > 0) open.set([]);
       page = path;

@@ -1,4 +1,4 @@
-/** Honeypot field, hidden from people and screen readers. Messages that fill it in are discarded. */
+/** Hidden from people and screen readers; messages that fill it in are discarded. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div className="vh" aria-hidden="true">

@@ -4,15 +4,11 @@ import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import { SlotFailed } from '../remotes/slot-failed.tsx';
 import css from './lazy-part.module.css';
 
-/** A page of the shell that is loaded when opened. */
 function lazyPart(load: () => Promise<ComponentType>) {
   const Later = lazy(async () => ({ default: await load() }));
   let Ready: ComponentType | null = null;
   return {
-    /**
-     * Loads the code of a page that is already prerendered, so that hydration does not blank it. Returns whether it
-     * loaded.
-     */
+    /** Hydration must not blank a prerendered page. Resolves to whether the code loaded. */
     async ready(): Promise<boolean> {
       try {
         Ready = await load();
@@ -43,7 +39,7 @@ function lazyPart(load: () => Promise<ComponentType>) {
   };
 }
 
-// Separate chunks, so that the feed does not load them. The server preloads them on their pages.
+// Separate chunks, which the feed does not load; the server preloads them on their pages.
 export const frontPage = lazyPart(
   async () => (await import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx')).LandingPage,
 );

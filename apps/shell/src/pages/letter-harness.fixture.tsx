@@ -17,10 +17,6 @@ import { createPreferenceStore } from '../preferences/preference-store.ts';
 jest.setTimeout(60_000);
 export const SENT = { sendSupportEmail: supportAnswer(supportStatus.sent, 'Message sent') };
 
-/**
- * Renders a page at an address, in a shell with the given language and a server with the given answers. `toasts`
- * collects the toasts.
- */
 export async function letterHarness(page: ReactNode, at: string, answers: Answers, speak: InterfaceLanguage = 'en') {
   const toasts: { kind: NoticeKind; message: string }[] = [];
   const preferences = createPreferenceStore();

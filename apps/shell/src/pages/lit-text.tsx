@@ -4,7 +4,6 @@ type Props = {
   /** For large text with tight lines. */ fit?: boolean;
 };
 
-/** Text with the spoken word highlighted. */
 export function HighlightedText({ text, word, fit = false }: Props) {
   if (!word) return text;
   return (

@@ -3,7 +3,6 @@ import { buttonClass } from '@tidings/ui/button.tsx';
 import css from './plain-page.module.css';
 import { usePlainPageWords } from './plain-page.words.ts';
 
-/** Page for unknown paths. */
 export function NotFoundPage() {
   const words = usePlainPageWords();
   return (

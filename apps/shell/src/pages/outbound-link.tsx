@@ -1,11 +1,10 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import type { ReactNode } from 'react';
 
-/** Path of the notice shown before leaving the site. */
+/** The notice before leaving the site. */
 export const redirectPath = (url: string, previousUrl: string): string =>
   `/redirect?${new URLSearchParams({ url, previousUrl })}`;
 
-/** Link to another site, through that notice. */
 export function OutboundLink({ url, className, children }: { url: string; className?: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (

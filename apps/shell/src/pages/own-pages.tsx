@@ -24,7 +24,7 @@ function Titled({ name, children }: { name: Name; children: ReactNode }) {
 }
 const titled = (name: Name, page: ReactNode) => <Titled name={name}>{page}</Titled>;
 
-/** The shell's own pages except the front page. `rspack.config.mjs` lists them too, for prerendering and the server. */
+/** All but the front page. `rspack.config.mjs` lists them too, for prerendering and the server. */
 export function OwnPages() {
   return (
     <Routes>

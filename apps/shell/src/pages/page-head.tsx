@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './page-head.module.css';
 
-/** Page header: title and introduction. */
 export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={css.head}>

@@ -1,6 +1,6 @@
 import { catalogue } from '../words/catalogue.ts';
 
-/** Window titles of the shell's own pages. */
+/** Window titles. */
 export const pageWords = {
   titles: {
     features: 'Features',

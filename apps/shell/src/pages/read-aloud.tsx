@@ -9,13 +9,13 @@ type Props = {
   title: string;
   source: string;
   text: string;
-  /** Language of the text. */ language: string;
-  /** Shows only the round button. */ compact?: boolean;
-  /** Shown when the text could not be prepared. */ failed: string;
+  language: string;
+  compact?: boolean;
+  failed: string;
 };
 type PreparedText = { item: QueueItem; listenMs: number | null };
 
-/** Listen button for a short text, which is prepared at the first click. */
+/** Prepares the short text at the first click. */
 export function ReadAloud({ title, source, text, language, compact = false, failed }: Props) {
   const shell = useShell();
   const [prepared, setMade] = useState<PreparedText | null>(null);

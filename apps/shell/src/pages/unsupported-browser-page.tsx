@@ -5,7 +5,7 @@ import css from './plain-page.module.css';
 import { usePlainPageWords } from './plain-page.words.ts';
 import { isSpeechUnavailable } from './speech-support.ts';
 
-/** Shown when neither the browser nor the server can speak. Where one of them can, shows a notice instead. */
+/** Where browser or server can speak after all, shows a notice. */
 export function UnsupportedBrowserPage() {
   const words = usePlainPageWords();
   const [mute, setMute] = useState(true);

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export type FieldError = (field: string) => string | null;
 
-/** State of a form to the operator: sending, refused (focuses the field) or sent. `fields` are those of the form. */
+/** `fields` are those of the form; a refusal focuses its field. */
 export function useContactForm(fields: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -18,12 +18,10 @@ export function useContactForm(fields: readonly string[]) {
   return {
     form,
     busy,
-    /** The error of a field, or null. */
     fieldError: (field: string): string | null => refusals.find((refusal) => refusal.field === field)?.message ?? null,
-    /** The first error that belongs to no shown field. */
+    /** The first error of no shown field. */
     general: refusals.find((refusal) => refusal.message !== '' && !isShown(refusal))?.message ?? null,
     refuse: setRefusals,
-    /** Resolves to whether the message was sent. */
     async send(letter: Letter): Promise<boolean> {
       setBusy(true);
       setRefusals([]);

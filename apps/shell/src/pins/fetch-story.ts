@@ -13,7 +13,6 @@ import { voiceFor } from '@tidings/player-core/voice-choice.ts';
 import type { PinProblem } from '@tidings/shell-api/pins.ts';
 import type { PinnedStory } from './pinned-storage.ts';
 
-/** Reason why an article could not be downloaded. */
 export class NotPinned extends Error {
   readonly why: PinProblem;
   constructor(why: PinProblem) {
@@ -37,7 +36,7 @@ const problems: Readonly<Record<string, PinProblem>> = {
   NOT_FOUND: 'gone',
 };
 
-/** Fetches text, audio, timeline and picture of an article. Rejects with `NotPinned`. */
+/** Rejects with `NotPinned`. */
 export async function fetchStory(id: string, { signal, voices, share }: FetchOptions): Promise<Fetched> {
   try {
     const [article, narration] = await Promise.all([fetchArticle(id, signal), fetchNarration(id, signal)]);
@@ -49,7 +48,6 @@ export async function fetchStory(id: string, { signal, voices, share }: FetchOpt
     );
     const [sound, picture] = await Promise.all([
       fetchBlob(requested.audioUrl, signal),
-      // The picture is optional.
       article.picture ? fetchBlob(article.picture, signal).catch(() => null) : null,
     ]);
     if (!sound) throw new NotPinned('no-audio');
@@ -88,14 +86,12 @@ export async function fetchStory(id: string, { signal, voices, share }: FetchOpt
   }
 }
 
-/** Address of a server file in the local cache. */
 const toCacheUrl = (address: string) => ownAddress(KEPT_PATH + address.slice(ownAddress('/').length));
 
 const jsonBlob = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
 const toResponse = (blob: Blob) =>
   new Response(blob, { headers: { 'content-type': blob.type, 'content-length': String(blob.size) } });
 
-/** Waits for the complete timeline of the audio. */
 function awaitTimeline(
   rendition: Pick<RenditionRef, 'timelineUrl'>,
   signal: AbortSignal,
@@ -122,7 +118,7 @@ async function fetchBlob(address: string, signal: AbortSignal): Promise<Blob | n
     if (signal.aborted) throw cause;
     throw new NotPinned('offline');
   });
-  // 204: the article has no picture.
+  // 204: no picture.
   return answer.ok && answer.status !== 204 ? answer.blob() : null;
 }
 

@@ -8,13 +8,13 @@ import { serviceWorkers } from '../offline/notify-worker.ts';
 import type { PinStore } from './pin-store.ts';
 
 export type LazyPins = Pins & {
-  /** The downloaded audio of an article, or null. Without `voice`: in any voice. */
+  /** Without `voice`: in any voice. */
   findAudio(articleId: string, voice?: string | null): Promise<RenditionRef | null>;
   goOn(): void;
   leave(): void;
 };
 
-/** The downloads of this device; their code is loaded with the first use. */
+/** Their code is loaded with the first use. */
 export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
   // Offline answers need the service worker.
   const isPossible = serviceWorkers() !== undefined && 'caches' in globalThis && 'locks' in navigator;

@@ -14,18 +14,16 @@ const DOWNLOAD_LOCK = 'tidings pinning';
 
 type Options = { player: Pick<Player, 'get'>; value: ReturnType<typeof createValue<PinsState>> };
 
-/** The downloads of the current account in this browser: stored, in progress and failed. */
+/** Of the current account in this browser. */
 export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimit'> {
   readonly #player: Options['player'];
   readonly #value: Options['value'];
   readonly #channel = new BroadcastChannel(CHANNEL);
-  /** State of articles that are not stored. */
   readonly #coming = new Map<string, Pin>();
   #index: PinnedIndex;
   #now: { id: string; stop: AbortController } | null = null;
   #isBusy = false;
 
-  /** Opens the index that any tab stored last. */
   static async open(options: Options): Promise<PinStore> {
     return new PinStore(options, await readIndex(options.player.get().owner));
   }
@@ -86,18 +84,16 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     this.#show();
   }
 
-  /** The stored audio of an article in a voice; `undefined` matches any voice. */
+  /** `undefined` matches any voice. */
   findAudio(articleId: string, voice: string | null | undefined): RenditionRef | null {
     const story = this.#index.stories[articleId];
     return story && (voice === undefined || story.voice === voice) ? story.rendition : null;
   }
 
-  /** Resumes pending downloads. */
   goOn(): void {
     void this.#work().catch((cause: unknown) => console.warn('the downloads could not be resumed', cause));
   }
 
-  /** Aborts downloads when the account signs out. */
   leave(): void {
     this.#now?.stop.abort();
     this.#coming.clear();
@@ -158,13 +154,13 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     if (id === undefined) return undefined;
     const why = await this.#keep(id);
     if (why !== null) this.#became(id, { state: 'failed', why });
-    // Offline: the remaining downloads would fail too.
+    // The remaining ones would fail too.
     if (why === 'offline') return undefined;
     if (why !== null) await this.#drop(id);
     return this.#next();
   }
 
-  /** Downloads an article. Returns the problem, or null if it was stored or is no longer requested. */
+  /** Returns null if the article was stored or is no longer requested. */
   async #keep(id: string): Promise<PinProblem | null> {
     const stop = new AbortController();
     this.#now = { id, stop };
@@ -180,7 +176,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
       this.#coming.delete(id);
       let isRequested = false;
       await this.#change((standing) => {
-        // May have been cancelled in another tab.
+        // Another tab may have cancelled it.
         isRequested = standing.wanted.includes(id);
         standing.wanted = standing.wanted.filter((one) => one !== id);
         if (isRequested) standing.stories[id] = story;

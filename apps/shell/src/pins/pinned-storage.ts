@@ -2,7 +2,7 @@ import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { KEPT_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 
-/** A downloaded article. `voice`: the requested one; `files`: addresses of the parts in the cache. */
+/** `voice`: the requested one; `files`: addresses in the cache. */
 export type PinnedStory = {
   title: string;
   bytes: number;
@@ -10,23 +10,23 @@ export type PinnedStory = {
   rendition: RenditionRef;
   files: string[];
 };
-/** The downloads of an account, stored and pending. */
+/** `wanted` are pending. */
 export type PinnedIndex = { owner: string | null; stories: Record<string, PinnedStory>; wanted: string[] };
 
 const LOCK = 'tidings pins';
 const indexAddress = () => ownAddress(`${KEPT_PATH}pins`);
 const cache = () => caches.open(offlineCaches.pinned);
 
-/** Reads the index last stored by any tab; empty for another account. */
+/** Last stored by any tab; empty for another account. */
 export async function readIndex(owner: string | null): Promise<PinnedIndex> {
   const blank: PinnedIndex = { owner, stories: {}, wanted: [] };
   const stored = (await caches.has(offlineCaches.pinned)) ? await (await cache()).match(indexAddress()) : undefined;
   const index = stored ? ((await stored.json()) as PinnedIndex) : blank;
-  // Downloads from before the sign-in belong to the account, like the queue.
+  // Downloads from before the sign-in belong to the account.
   return index.owner === owner || index.owner === null ? { ...index, owner } : blank;
 }
 
-/** Changes the index under a lock shared by all tabs; resolves to the new index. */
+/** Under a lock shared by all tabs; resolves to the new index. */
 export function changeIndex(owner: string | null, change: (index: PinnedIndex) => void): Promise<PinnedIndex> {
   return navigator.locks.request(LOCK, async () => {
     const index = await readIndex(owner);
@@ -36,7 +36,7 @@ export function changeIndex(owner: string | null, change: (index: PinnedIndex) =
   });
 }
 
-/** Stores all parts of an article or none. Rejects with `QuotaExceededError` when the disk is full. */
+/** Stores all parts or none. Rejects with `QuotaExceededError` when the disk is full. */
 export async function storeParts(parts: readonly (readonly [address: string, part: Response])[]): Promise<void> {
   const into = await cache();
   try {

@@ -55,7 +55,7 @@ const isStored = () => {
   }
 };
 
-/** Stores the direction too, because theme.js does not know the languages. */
+/** With the direction, because theme.js does not know the languages. */
 function storePreferences(preferences: LocalPreferences): void {
   try {
     localStorage.setItem(
@@ -67,13 +67,12 @@ function storePreferences(preferences: LocalPreferences): void {
   }
 }
 
-/** Sets the cookie that makes the server embed articles of this language into pages. */
+/** Makes the server embed articles of this language into pages. */
 function setLanguageCookie({ language }: LocalPreferences): void {
   if (/^[a-z]{2,3}$/.test(language))
     document.cookie = `${LANGUAGE_COOKIE}=${language}; path=${ownAddress('/')}; max-age=${COOKIE_KEPT_S}; samesite=lax`;
 }
 
-/** The preferences of this browser. Applies theme, language and direction when they change. */
 export function createPreferenceStore(): ShellApi['preferences'] {
   const value = createValue(readPreferences());
   applyToPage(value.get());

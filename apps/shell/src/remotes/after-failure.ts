@@ -9,9 +9,9 @@ import { shellSlice } from './slices.ts';
 
 export type FailedSlot = { remote: RemoteCard; error: unknown };
 
-/** Matches the URL of a remote's file in a stack trace. */
+/** A remote's file in a stack trace. */
 const FILE = /(https?:\/\/[^/\s]+)\S*?\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
-/** Slices served by a developer's machine are not reported. */
+/** Slices of a developer's machine are not reported. */
 const LOCAL = /local$/;
 
 const LOOK_MS = 4_000;
@@ -20,7 +20,6 @@ const CODE = /\.(js|css)$/;
 const reported = new Set<string>();
 const listeners = new Set<(failed: FailedSlot) => void>();
 
-/** Calls `listener` for every failed slot from now on; returns a function to stop. */
 export function onSlotFailed(listener: (failed: FailedSlot) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -31,7 +30,7 @@ export function onSlotFailed(listener: (failed: FailedSlot) => void): () => void
 const getMessage = (thrown: unknown) => String((thrown as Error | null | undefined)?.message ?? thrown);
 const getStack = (thrown: unknown) => String((thrown as Error | null | undefined)?.stack ?? '');
 
-/** Returns the failure of an uncaught error if it is from a slice or the shell, else null. */
+/** Returns null unless the error is from a slice or the shell. */
 function toSliceFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): SliceFailure | null {
   const thrown: unknown = event.error ?? event.reason ?? event.message;
   const stack = getStack(thrown) || String(event.filename ?? '');
@@ -39,7 +38,7 @@ function toSliceFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): Sli
   const failure: FailureKind = event.type === 'error' ? 'error' : 'rejection';
   const what = { failure, message: getMessage(thrown), stack };
   if (origin === location.origin) return { slice, version, ...what };
-  // Ignores errors of browser extensions.
+  // Ignores browser extensions.
   if (origin !== undefined || !stack.includes(location.origin + ownAddress('/assets/'))) return null;
   const shell = shellSlice();
   return { slice: shell.name, version: shell.version, ...what };
@@ -53,7 +52,7 @@ const slotFailed = ({ remote, error }: FailedSlot): SliceFailure => ({
   stack: getStack(error),
 });
 
-/** Reports a failure with the slice and its version, without personal data, once per page and failure. Not retried. */
+/** No personal data; once per page and failure, not retried. */
 export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   const isThrown = failed instanceof Event;
   if (!isThrown) for (const listener of listeners) listener(failed);
@@ -83,10 +82,7 @@ async function hasOtherBytes(address: string, integrity: string): Promise<boolea
   );
 }
 
-/**
- * Whether a file of a remote differs from its released hash. Browsers report an integrity failure like a network
- * failure, so this is checked afterwards. False if it cannot be determined.
- */
+/** Browsers report an integrity failure like a network failure. False if undetermined. */
 export async function wasAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
   try {
     if (integrity && (await hasOtherBytes(entry, integrity))) return true;

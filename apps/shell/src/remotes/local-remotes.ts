@@ -1,12 +1,8 @@
 import type { RemoteCard, RemoteList } from './remote-list.ts';
 
-/** Includes the time to build the remote. */
 const BUILT_WITHIN_MS = 90_000;
 
-/**
- * Replaces cards by those of the visitor's own machine. A local remote that does not answer is not replaced by the
- * deployed one: its slot shows the failure, the console the reason.
- */
+/** If a local remote does not answer, its slot shows the failure instead of the deployed remote. */
 export async function withLocalCards(list: RemoteList): Promise<RemoteList> {
   return {
     ...list,

@@ -1,6 +1,6 @@
 import type { RemoteCard } from './remote-list.ts';
 
-/** Module Federation's container of a remote. */
+/** Module Federation's container. */
 type Container = {
   init(scope: object): Promise<void> | void;
   get(module: string): Promise<() => unknown>;
@@ -12,7 +12,6 @@ declare const __webpack_share_scopes__: { default: object };
 const SCRIPT_TIMEOUT_MS = 6_000;
 const containers = new Map<string, Promise<Container>>();
 
-/** Loads the entry script with its integrity hash. */
 function runEntry({ entry, integrity }: RemoteCard): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -52,7 +51,7 @@ function loadContainer(remote: RemoteCard): Promise<Container> {
   return opened;
 }
 
-/** Loads a module of a remote (`routes`, `slots`). Failed requests are retried by the next call, others are cached. */
+/** Failed requests are retried by the next call, others are cached. */
 export async function loadModule<T>(remote: RemoteCard, module: string): Promise<T> {
   const make = await (await loadContainer(remote)).get(`./${module}`);
   return make() as T;

@@ -6,7 +6,7 @@ import type { RemoteList } from './remote-list.ts';
 type Reading = { list: Promise<RemoteList>; round: number; again: () => void };
 const ReadingContext = createContext<Reading | null>(null);
 
-/** Reads the list of remotes, and again on request. `first` is null during prerendering. */
+/** `first` is null during prerendering. */
 export function RemoteListProvider({ children, first }: { children: ReactNode; first: Promise<RemoteList> | null }) {
   const [{ list, round }, setReading] = useState<{ list: Promise<RemoteList> | null; round: number }>({
     list: null,
@@ -17,12 +17,12 @@ export function RemoteListProvider({ children, first }: { children: ReactNode; f
   return <ReadingContext value={current && { list: current, round, again }}>{children}</ReadingContext>;
 }
 
-/** Whether there is a list; prerendered pages have none. */
+/** Prerendered pages have none. */
 export const useHasList = (): boolean => useContext(ReadingContext) !== null;
 
 const useReading = (): Reading => useContext(ReadingContext)!;
 
-/** The list; suspends while it is read, throws if reading failed. */
+/** Suspends while the list is read, throws if reading failed. */
 export const useRemoteList = (): RemoteList => use(useReading().list);
-/** Reads the list again; `round` counts the attempts. */
+/** `round` counts the attempts. */
 export const useListReading = (): Pick<Reading, 'round' | 'again'> => useReading();

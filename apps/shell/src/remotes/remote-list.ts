@@ -5,16 +5,13 @@ import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 
-/** Titles of a remote's page and its place in the navigation. */
 export type RemotePlace = {
   /** Slices built before a language was added lack its title. */
   title: Readonly<Partial<Record<InterfaceLanguage, string>> & { en: string }>;
   navigation?: 'bar' | 'foot';
   order?: number;
-  /** The operator's label. */
   label?: string;
 };
-/** A micro-frontend in the server's list. */
 export type RemoteCard = {
   name: string;
   version: string;
@@ -25,7 +22,7 @@ export type RemoteCard = {
   slots?: readonly SlotName[];
   /** Keyed by path. */
   places?: Readonly<Record<string, RemotePlace>>;
-  /** Origin of the developer's machine that serves the remote. */
+  /** Origin of the developer's machine that serves it. */
   local?: string;
 };
 export type RemoteList = { generation: string; remotes: readonly RemoteCard[] };
@@ -64,7 +61,7 @@ const readLastGood = () => {
   }
 };
 
-/** Returns the list embedded in the page, else the server's, else the last valid one. Rejects without any of them. */
+/** The list in the page, else the server's, else the last valid one. Rejects without any. */
 export async function readRemoteList(): Promise<RemoteList> {
   const inlined = parse(document.getElementById(REMOTES_ID)?.textContent);
   if (inlined) return acceptList(inlined);
@@ -80,10 +77,10 @@ export async function readRemoteList(): Promise<RemoteList> {
   throw new Error('the list of remotes could not be read');
 }
 
-/** Whether a remote was built for this shell's contract. */
+/** Whether it was built for this shell's contract. */
 export const hasOurContract = (remote: RemoteCard): boolean => remote.contract === SHELL_CONTRACT;
 
-/** Returns the remote whose longest pattern matches the path. */
+/** The longest matching pattern wins. */
 export function findRemoteByPath(list: RemoteList, path: string): RemoteCard | null {
   const owned = list.remotes
     .flatMap((remote) => remote.routes.map((pattern) => ({ remote, pattern })))

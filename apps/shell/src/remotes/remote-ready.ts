@@ -9,7 +9,7 @@ const timeout = () =>
     setTimeout(resolve, WAIT_MS);
   });
 
-/** Waits for the code of a prerendered page, so that hydration does not blank it. The page shows failures. */
+/** Hydration must not blank a prerendered page. The page shows failures. */
 export async function remoteReady(remotes: Promise<RemoteList>, path: string): Promise<void> {
   try {
     const remote = findRemoteByPath(await remotes, path);

@@ -10,7 +10,6 @@ import { RemoteSlot } from './remote-slot.tsx';
 import { SlotBoundary } from './slot-boundary.tsx';
 import { SlotFailed } from './slot-failed.tsx';
 
-/** The page of the remote that owns the path, else the shell's own pages. */
 export function RemoteRoutes() {
   const { again, round } = useListReading();
   return (

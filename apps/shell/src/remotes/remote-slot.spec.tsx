@@ -9,7 +9,7 @@ import type { PartLoader } from './remote-slot.tsx';
 import { SlotFailed } from './slot-failed.tsx';
 
 let count = 0;
-/** Creates a remote with a name unique in this file. */
+/** The name is unique in this file. */
 const aRemote = (contract = 1): RemoteCard => ({
   name: `mf-${(count += 1)}`,
   version: '1',
@@ -44,7 +44,6 @@ const show = async (node: React.ReactNode) => {
   });
 };
 
-// Hides the errors that React logs.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });

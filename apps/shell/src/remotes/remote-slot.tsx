@@ -8,14 +8,13 @@ import { SlotBoundary } from './slot-boundary.tsx';
 
 type Anything = ComponentType<Record<string, unknown>>;
 type Loaded = LazyExoticComponent<Anything>;
-/** Loads a part of a remote; tests replace it. */
 export type PartLoader = (
   remote: RemoteCard,
   part: 'routes' | SlotName,
   insist: boolean,
 ) => Promise<{ default: Anything }>;
 
-/** Loads `./routes` (a component) or an entry of `./slots`. */
+/** `./routes` (a component) or an entry of `./slots`. */
 export const loadPart: PartLoader = async (remote, part, insist) => {
   if (part === 'routes') return loadRemoteModule<{ default: Anything }>(remote, 'routes', insist);
   const { default: slots } = await loadRemoteModule<{ default: RemoteSlots }>(remote, 'slots', insist);
@@ -24,7 +23,7 @@ export const loadPart: PartLoader = async (remote, part, insist) => {
   return { default: slot as unknown as Anything };
 };
 
-// Outside React, because a component that suspends before mounting would create a new promise each time.
+// Outside React: a component that suspends before mounting would create a new promise each time.
 const parts = new Map<string, Loaded | Anything>();
 const failed = new Set<string>();
 const toKey = (remote: RemoteCard, part: string, attempt: number) =>
@@ -45,13 +44,13 @@ function usePart(
   return fresh;
 }
 
-/** Preloads the page of a remote. Rejects on failure. */
+/** Rejects on failure. */
 export async function preloadRoutes(remote: RemoteCard): Promise<void> {
   const { default: page } = await loadPart(remote, 'routes', true);
   parts.set(toKey(remote, 'routes', 0), page);
 }
 
-/** Parts that failed before they were unmounted are retried when mounted again. */
+/** Parts that failed before they were unmounted are retried on mount. */
 function firstAttempt(remote: RemoteCard, part: string): number {
   let attempt = 0;
   while (failed.has(toKey(remote, part, attempt))) attempt += 1;
@@ -68,7 +67,7 @@ type Props = {
   load?: PartLoader;
 };
 
-/** Renders a part of a remote: loading, shown, or failed with a retry button. Errors stay inside the slot. */
+/** Errors stay inside the slot. */
 export function RemoteSlot({ remote, part, props, waiting, renderFailure, load = loadPart }: Props) {
   const [{ attempt, insist }, setTry] = useState(() => ({ attempt: firstAttempt(remote, part), insist: false }));
   const [failures, setFailures] = useState(0);

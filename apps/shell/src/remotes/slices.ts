@@ -3,20 +3,19 @@ import type { Slice } from '@tidings/shell-api/shell-api.ts';
 import { findRemoteByPath } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
 
-/** The shell, identified by its file name. */
+/** Identified by its file name. */
 export const shellSlice = (): Slice => ({
   name: 'shell',
   version: [...document.scripts].map(({ src }) => /\/shell\.(\w+)\.js$/.exec(src)?.[1]).find(Boolean) ?? '',
   contract: SHELL_CONTRACT,
 });
 
-/** The slices of this page: the shell and every remote, in the versions loaded by this tab. */
+/** In the versions this tab loaded. */
 export const listSlices = ({ remotes }: RemoteList): Slice[] => [
   shellSlice(),
   ...remotes.map(({ name, version, contract }) => ({ name, version, contract })),
 ];
 
-/** Returns the slice that owns a path. */
 export function findSliceByPath(list: RemoteList, path: string): Slice {
   return findRemoteByPath(list, path) ?? shellSlice();
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type Props = { children: ReactNode; renderFailure: (error: unknown) => ReactNode; onError?: (error: unknown) => void };
 
-/** Error boundary of a slot. */
 export class SlotBoundary extends Component<Props, { failed: boolean; error: unknown }> {
   override state = { failed: false, error: null as unknown };
   static getDerivedStateFromError(error: unknown) {

@@ -8,7 +8,6 @@ import type { SlotFailure } from './remote-slot.tsx';
 
 const MANY = 2;
 
-/** Error message and retry button in place of a failed slot. */
 export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level?: 1 | 2 }) {
   const words = useFrameWords();
   const altered = useAltered(failure.remote);
@@ -50,7 +49,7 @@ export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level
   );
 }
 
-/** Checks whether the remote's files were altered; the code is loaded on demand. */
+/** Loads its code on demand. */
 function useAltered(remote: RemoteCard | undefined): boolean {
   const [altered, setAltered] = useState(false);
   useEffect(() => {

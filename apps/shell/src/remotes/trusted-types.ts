@@ -9,8 +9,8 @@ type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: 
 const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 /**
- * Trusted Types policy: allows script URLs of our assets, the remotes and the service worker, of the card provider on
- * the checkout page, and of the developer's machine in development.
+ * Allows script URLs of our assets, the remotes and the service worker, of the card provider on the checkout page, and
+ * of a developer's machine.
  */
 export function guardScriptAddresses(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

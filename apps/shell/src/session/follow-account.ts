@@ -14,7 +14,6 @@ function clearStorage(): void {
   }
 }
 
-/** Passes the queue to the account on sign-in and clears it on sign-out. */
 export function followAccount(session: ShellApi['session'], player: Player, left: () => void): void {
   const follow = () => {
     const { status, viewer } = session.get();

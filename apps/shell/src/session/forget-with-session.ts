@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 
-/** Clears the account's cached answers on sign-out; visible queries are keyed by account. */
+/** Visible queries are keyed by account, so only inactive ones are removed. */
 export function clearCacheOnSignOut(session: ShellApi['session'], queries: QueryClient): void {
   let last = session.get().viewer?.id;
   session.subscribe(() => {

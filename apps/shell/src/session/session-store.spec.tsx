@@ -33,10 +33,7 @@ async function until(good: () => boolean, limitMs = 20_000): Promise<void> {
 beforeEach(() => {
   viewer = ANN;
 });
-/**
- * The stores of this file live as long as the page: waits for their pending requests, so that they do not see the next
- * test's cookies.
- */
+/** Pending requests of this file's stores must not see the next test's cookies. */
 async function settled(): Promise<void> {
   for (let quiet = 0, patience = 1600; quiet < 10 && patience > 0; patience -= 1) {
     await new Promise((resolve) => {

@@ -3,17 +3,14 @@ import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createValue } from '../observable-value.ts';
 
 const KEY = 'tidings.session';
-/** Retry delays after the first failure and after later ones. */
+/** After the first failure, then after later ones. */
 const FIRST_AGAIN_MS = 1_000;
 const AGAIN_MS = 5_000;
 const UNKNOWN = { status: 'unknown', viewer: null } as const;
 const FAILED = { ...UNKNOWN, failed: true } as const;
 const ANONYMOUS = { status: 'anonymous', viewer: null } as const;
 
-/**
- * The signed-in account. Asks the server only if a cookie indicates a session; the code is loaded on demand. Shows an
- * error after the second failure.
- */
+/** Asks the server only if a cookie indicates a session. Shows an error after the second failure. */
 export function createSessionStore(): ShellApi['session'] {
   const value = createValue<SessionState>(ANONYMOUS);
   const set = (next: SessionState) => {

@@ -11,7 +11,7 @@ export type Toast = {
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_ACTION_MS = 9_000;
 
-/** Toasts: a new one replaces older ones; simultaneous ones are shown together, without duplicates. */
+/** A new toast replaces older ones, but simultaneous ones are shown together. */
 export function createToastStore() {
   const toasts = createValue<readonly Toast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -41,7 +41,7 @@ export function createToastStore() {
       });
       arm(toast);
     },
-    /** Toasts do not expire while hovered or focused. */
+    /** While hovered or focused. */
     hold() {
       for (const timer of timers.values()) clearTimeout(timer);
     },

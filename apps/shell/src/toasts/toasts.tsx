@@ -9,10 +9,9 @@ import css from './toasts.module.css';
 
 const icons: Record<NoticeKind, IconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' };
 
-/** Space above and below the toasts. */
 const ROOM_AROUND_PX = 24;
 
-/** Toasts, announced and clickable also above modal dialogs. */
+/** Announced and clickable also above modal dialogs. */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const ref = useRef<HTMLElement>(null);
@@ -25,7 +24,7 @@ export function Toasts({ store }: { store: ToastStore }) {
       front.append(host);
       box.showPopover?.();
     };
-    // Makes room for the dock or other content at the bottom.
+    // Makes room for the dock or other content below.
     let height = 0;
     const changes = new MutationObserver(show);
     if (toasts.length > 0) {

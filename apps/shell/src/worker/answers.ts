@@ -5,20 +5,20 @@ import { SHARED_CACHE } from '@tidings/contracts/web/share.ts';
 import { networkFirst } from './in-time.ts';
 import { toUrl } from './worker-scope.ts';
 
-/** After this time a cached answer is used, if there is one. */
+/** Then a cached answer is used. */
 const SLOW_MS = 8_000;
 
-/** Number of sign-outs, to recognise answers requested by an earlier account. */
+/** Recognises answers requested by an earlier account. */
 let signOuts = 0;
 
-/** Deletes the cached answers of the account; pending ones are not cached any more. */
+/** Pending answers are not cached any more. */
 export async function clearAccountData(): Promise<void> {
   signOuts += 1;
   const theirs = [offlineCaches.answers, offlineCaches.pinned, SHARED_CACHE];
   await Promise.all(theirs.map((name) => caches.delete(name)));
 }
 
-/** Returns the server's answer, or the last cached one without a network. */
+/** The last cached answer without a network. */
 export async function fetchAnswer(request: Request): Promise<Response> {
   const initialSignOuts = signOuts;
   const address = toUrl(await addressOfQuestion(await request.clone().text()));
@@ -34,7 +34,7 @@ async function cacheAnswer(address: string, answer: Response, signOutsBefore: nu
   if (signOuts !== signOutsBefore) return;
   if (text.length > KEPT_ANSWER_BYTES_MAX || 'errors' in (JSON.parse(text) as object)) return;
   const cache = await caches.open(offlineCaches.answers);
-  // Deleted first so that it becomes the newest: caches list entries in insertion order.
+  // Becomes the newest: caches list entries in insertion order.
   await cache.delete(address);
   await cache.put(address, new Response(text, { headers: { 'content-type': 'application/json' } }));
   const all = await cache.keys();

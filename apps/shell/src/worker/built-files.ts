@@ -2,14 +2,14 @@ import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { networkFirst } from './in-time.ts';
 import { hasSum } from './sums.ts';
 
-/** For files with the same name in every release: after this time the cached one is used. */
+/** Then a cached file with the same name in every release is used. */
 const SLOW_MS = 3_000;
 
 /** Timeout per file. */
 const LONG_MS = 30_000;
 const SUM_HEADER = 'x-tidings-sum';
 
-/** Stores a file and rejects if its hash differs from the release. */
+/** Rejects if the hash differs from the release's. */
 export async function storeFile(cache: Cache, address: string, sum: string): Promise<void> {
   const answer = await fetch(address, { integrity: sum, priority: 'low', signal: AbortSignal.timeout(LONG_MS) });
   if (!answer.ok) throw new Error(`${address} could not be fetched: status ${answer.status}`);
@@ -18,22 +18,20 @@ export async function storeFile(cache: Cache, address: string, sum: string): Pro
   await cache.put(address, new Response(await answer.blob(), { headers }));
 }
 
-/** Whether the file name contains a version or hash. */
 export const isVersioned = (path: string): boolean => /^\/(assets|mf)\//.test(path);
 
-/** Returns a versioned file, from the cache if its hash is the one the page requests. */
+/** Uses the cache if the hash is the one the page requests. */
 export async function fetchBuiltFile(request: Request): Promise<Response> {
   const cache = await caches.open(offlineCaches.files);
   const cached = await cache.match(request.url, { ignoreVary: true });
   if (!cached) return fetch(request);
-  // Not every request contains a hash; the hash of the release is stored with the file.
+  // Not every request contains a hash; the release's is stored with the file.
   const sums = cached.headers.get(SUM_HEADER);
   if (sums && (await hasSum(cached.clone(), sums)) && (await hasSum(cached.clone(), request.integrity))) return cached;
   await cache.delete(request.url, { ignoreVary: true });
   return fetch(request);
 }
 
-/** A file of the shell with the same name in every release. */
 export const fetchUnversionedFile = (request: Request): Promise<Response> =>
   networkFirst(
     fetch(request),

@@ -6,13 +6,11 @@ type ListedRemote = { name: string; version: string; local?: string };
 const SHELL = new RegExp(`<link rel="?${FILES_LINK}"? href="?([^"\\s>]+)`);
 const REMOTES = new RegExp(`<script[^>]* id="${REMOTES_ID}"[^>]*>([^<]*)</script>`);
 
-/** URLs of the file lists of these slices. */
 export const fileListUrls = (remotes: readonly ListedRemote[], base: string): string[] =>
   remotes.map(({ name, version }) => `${base}mf/${name}/${version}/files.json`);
 
 /**
- * URLs of the file lists of a page, from its HTML; `scope` is the base URL. Null if the page is incomplete or has
- * slices of a developer's machine.
+ * From a page's HTML; `scope` is the base URL. Null if the page is incomplete or has slices of a developer's machine.
  */
 export function parseFileLists(html: string, scope: string): FileLists | null {
   const shell = SHELL.exec(html)?.[1];
@@ -23,5 +21,5 @@ export function parseFileLists(html: string, scope: string): FileLists | null {
   return [new URL(shell, scope).href, ...fileListUrls(remotes, scope)];
 }
 
-/** Pages with equal names have the same files. */
+/** Equal names mean equal files. */
 export const getPageName = (lists: FileLists): string => lists.toSorted().join(' ');

@@ -1,4 +1,4 @@
-/** Resolves to null after `ms` milliseconds. Rejects as the promise does. */
+/** Returns null after `ms` milliseconds. Rejects as the promise does. */
 export function withTimeout<Result>(coming: Promise<Result>, ms: number): Promise<Result | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), ms);
@@ -6,10 +6,7 @@ export function withTimeout<Result>(coming: Promise<Result>, ms: number): Promis
   });
 }
 
-/**
- * Returns the network's response; if it fails or takes longer than `ms` milliseconds, the cached one. Without a cached
- * one, waits for the network.
- */
+/** The cached response if the network fails or exceeds `ms`; without one, waits for the network. */
 export async function networkFirst(
   coming: Promise<Response>,
   getCached: () => Promise<Response | undefined>,

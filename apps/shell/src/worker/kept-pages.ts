@@ -9,18 +9,17 @@ const AT_ONCE = 4;
 const LOOK_AGAIN_MS = 3_600_000;
 /** Timeout per file. */
 const LONG_MS = 30_000;
-/** Number of remembered versions. */
 const SEEN_MAX = 20;
-/** A page without prerendered content, used as the offline page of every path. */
+/** Has no prerendered content, so it opens offline for every path. */
 const PLAIN_PATH = '/player';
 const STATE_PATH = '/kept/pages';
 const PAGE = '/kept/page';
-/** Preloads that only this page needs. */
+/** Preloads of this page only. */
 const EARLY = /<link rel="preload" as="(?:script|style)"[^>]*>/g;
 /** Compressed copies and source maps. */
 const NOT_FOR_PAGES = /\.(br|gz|map)$/;
 
-/** The offline page, the versions used here (latest last), and the files of the open pages. */
+/** `seen`: versions used here, latest last; `pages`: files of the open pages. */
 type OfflineState = { opens: FileLists | null; lookedAt: number; seen: string[]; pages: Record<string, FileLists> };
 
 const files = () => caches.open(offlineCaches.files);
@@ -32,18 +31,17 @@ async function readState(cache: Cache): Promise<OfflineState> {
   return stored ? ((await stored.json()) as OfflineState) : { opens: null, lookedAt: 0, seen: [], pages: {} };
 }
 
-/** The page that opens offline. */
 export const findOfflinePage = async (): Promise<Response | undefined> => (await files()).match(toUrl(PAGE));
 
 let work: Promise<void> = Promise.resolve();
 
-/** Stores the files of an open page and of a page opened now, then deletes unused files. */
+/** Then deletes unused files. */
 export function storePageFiles(page: string, lists: FileLists): Promise<void> {
   work = work.then(() => storePage(page, lists)).catch(() => undefined);
   return work;
 }
 
-/** Stores the offline page after the first page has loaded. Never rejects. */
+/** After the first page has loaded. Never rejects. */
 export function storeFirstPage(): Promise<void> {
   work = work
     .then(() => new Promise((resolve) => setTimeout(resolve, FIRST_USE_MS)))
@@ -60,7 +58,7 @@ async function storePage(page: string, lists: FileLists): Promise<void> {
   const book = await readState(cache);
   book.pages = { ...(await findOpenPages(book)), [page]: lists };
   await cache.put(toUrl(STATE_PATH), json(book));
-  // The same files need no update; the page is refetched occasionally for its other content.
+  // The same files need no update, but the page's other content does occasionally.
   const isKnown = book.opens !== null && getPageName(book.opens) === getPageName(lists);
   if (!isKnown || Date.now() - book.lookedAt > LOOK_AGAIN_MS)
     await updateOfflinePage(cache, book).catch(() => undefined);
@@ -69,10 +67,7 @@ async function storePage(page: string, lists: FileLists): Promise<void> {
   await deleteUnused(cache, book);
 }
 
-/**
- * Replaces the offline page after all its files are stored. After a rollback it is replaced at once, because withdrawn
- * versions must not open.
- */
+/** Only after all its files are stored. After a rollback at once, because withdrawn versions must not open. */
 async function updateOfflinePage(cache: Cache, book: OfflineState): Promise<void> {
   const answer = await fetch(toUrl(PLAIN_PATH), {
     cache: 'no-store',
@@ -105,7 +100,6 @@ async function findOpenPages({ pages }: OfflineState): Promise<OfflineState['pag
   return Object.fromEntries(all.flat());
 }
 
-/** Files of a list with their hashes. */
 async function readFileList(cache: Cache, list: string): Promise<[address: string, sum: string][]> {
   const cached = await cache.match(list, { ignoreVary: true });
   const answer = cached ?? (await fetch(list));
@@ -116,7 +110,7 @@ async function readFileList(cache: Cache, list: string): Promise<[address: strin
     .map(([file, sum]) => [new URL(file, list).href, sum]);
 }
 
-/** Unversioned files are compared by their hash. */
+/** Unversioned files are compared by hash. */
 async function isCached(cache: Cache, address: string, integrity: string): Promise<boolean> {
   const cached = await cache.match(address, { ignoreVary: true });
   return cached !== undefined && (isVersioned(toPath(address) ?? '') || hasSum(cached, integrity));

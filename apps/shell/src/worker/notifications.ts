@@ -2,7 +2,7 @@ import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
 import type { NotificationPress, PushEvent } from './worker-scope.ts';
 import { toUrl, workerScope } from './worker-scope.ts';
 
-/** Shows a push notification. Only our server can send them, because they are encrypted. */
+/** Only our server can send them, because they are encrypted. */
 export async function showNotification({ data }: PushEvent): Promise<void> {
   if (!data) return;
   const { title, body, path, tag, language } = data.json() as PushMessage;
@@ -15,7 +15,6 @@ export async function showNotification({ data }: PushEvent): Promise<void> {
   });
 }
 
-/** Focuses the page of a notification, or opens it. */
 export async function openNotification({ notification }: NotificationPress): Promise<void> {
   notification.close();
   const address = toUrl(String(notification.data));

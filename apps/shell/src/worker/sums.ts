@@ -2,7 +2,7 @@ const KINDS: Readonly<Record<string, string>> = { sha256: 'SHA-256', sha384: 'SH
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** Whether a file has one of the hashes in `integrity`; true if it is empty. */
+/** Returns true if `integrity` is empty. */
 export async function hasSum(file: Response, integrity: string): Promise<boolean> {
   const sums = integrity.split(/\s+/).filter(Boolean);
   if (sums.length === 0) return true;

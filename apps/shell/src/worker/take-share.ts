@@ -8,7 +8,7 @@ import { toUrl } from './worker-scope.ts';
 const AROUND_MAX = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]+/;
 
-/** Returns the URL or text that was shared in any of three fields, or null. */
+/** In any of the three fields. */
 export function parseShare(title: string, text: string, url: string): Shared | null {
   const address = ADDRESS.exec(url)?.[0] ?? (text.length <= AROUND_MAX + URL_MAX ? ADDRESS.exec(text)?.[0] : undefined);
   const isAbout = address !== undefined && text.replace(address, '').trim().length <= AROUND_MAX;
@@ -18,10 +18,7 @@ export function parseShare(title: string, text: string, url: string): Shared | n
     : { kind: 'text', text: text.slice(0, PASTED_TEXT_MAX + 1), title: title.slice(0, PASTED_TITLE_MAX) };
 }
 
-/**
- * Accepts shared content and opens the page that shows it. Any site can send this form, so nothing is sent to the
- * server or queued until the visitor confirms.
- */
+/** Any site can send this form, so nothing is sent to the server or queued until the visitor confirms. */
 export async function acceptShare(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const field = (name: string) => {
@@ -42,7 +39,6 @@ export async function acceptShare(request: Request): Promise<Response> {
   return Response.redirect(toUrl(`${page}?${SHARED_PARAM}=${key}`), 303);
 }
 
-/** Deletes shared content that no page has taken in time. */
 export async function deleteOldShare(): Promise<void> {
   const cache = await caches.open(SHARED_CACHE);
   const [address] = await cache.keys();

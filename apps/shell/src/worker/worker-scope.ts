@@ -1,4 +1,4 @@
-/** Events of a service worker, as far as they are used. */
+/** Only the parts in use. */
 export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type RequestEvent = WorkerEvent & {
   readonly request: Request;
@@ -10,7 +10,6 @@ export type PushEvent = WorkerEvent & { readonly data: { json(): unknown } | nul
 export type NotificationPress = WorkerEvent & { readonly notification: Notification };
 export type MessageFromPage = WorkerEvent & { readonly data: unknown; readonly source: { readonly id: string } | null };
 
-/** An open page of the browser. */
 export type OpenPage = { readonly url: string; focus(): Promise<unknown> };
 
 type WorkerEvents = {
@@ -22,7 +21,6 @@ type WorkerEvents = {
   notificationclick: NotificationPress;
 };
 
-/** Global scope of a service worker. */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -35,13 +33,11 @@ type WorkerScope = {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 };
 
-// The project is compiled with the DOM library; only this file runs in a worker.
+// Compiled with the DOM library; only this file runs in a worker.
 export const workerScope = globalThis as unknown as WorkerScope;
 
-/** Returns the absolute URL of a path. */
 export const toUrl = (path: string): string => new URL(path.replace(/^\//, ''), workerScope.registration.scope).href;
 
-/** Returns the path of one of our URLs, else null. */
 export function toPath(address: string): string | null {
   const { scope } = workerScope.registration;
   return address.startsWith(scope) ? `/${new URL(address).pathname.slice(new URL(scope).pathname.length)}` : null;

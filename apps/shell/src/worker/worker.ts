@@ -1,4 +1,4 @@
-// The service worker: offline pages and audio. It contains no versions; these are in pages and file lists.
+// Versions are in pages and file lists, not here.
 import { KEPT_HEADER, KEPT_PATH } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
@@ -12,7 +12,7 @@ import { deleteOldShare, acceptShare } from './take-share.ts';
 import { toPath, workerScope } from './worker-scope.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
-/** After this time the cached page is used. */
+/** Then the cached page is used. */
 const SLOW_PAGE_MS = 8_000;
 const PICTURE = /^\/(images|edition\/art)\//;
 const FILE_OF_SHELL = /^\/(theme\.js|favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/;

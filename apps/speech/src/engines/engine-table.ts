@@ -13,7 +13,7 @@ import { picoFiles } from './pico-files.ts';
 import { picoVoices } from './pico.voices.ts';
 import type { EngineName, EngineVoice, SpeechEngine } from './speech-engine.port.ts';
 
-/** Increment when our own code changes the sound of a text. */
+/** Increment when our code changes the sound of a text. */
 const RENDERER_REVISION = 2;
 
 const espeak = () => packageVersion('@echogarden/espeak-ng-emscripten');
@@ -22,7 +22,7 @@ const onnx = () => packageVersion('onnxruntime-node');
 const PIPER_REVISION = '1';
 const REMOTE_REVISION = '1';
 
-/** One engine for each protocol of other speech servers. */
+/** One per protocol of other speech servers. */
 const remoteEngines = Object.fromEntries(
   remoteProtocolNames.map((protocol): [RemoteProtocolName, EngineFacts] => [
     protocol,
@@ -39,7 +39,7 @@ const remoteEngines = Object.fromEntries(
   ]),
 ) as Record<RemoteProtocolName, EngineFacts>;
 
-/** All engines. If two speak a voice as the same Polly engine, the better one is first. */
+/** If two speak a voice as the same Polly engine, the better one is first. */
 export const engines: Readonly<Record<EngineName, EngineFacts>> = {
   kokoro: {
     place: 'natural',
@@ -87,14 +87,13 @@ export const engines: Readonly<Record<EngineName, EngineFacts>> = {
   },
   ...remoteEngines,
 };
-/** Engine of the natural voices in the catalogue. */
+/** Of the natural voices in the catalogue. */
 export const NATURAL_ENGINE: EngineName = 'kokoro';
 
 const engineNames = Object.keys(engines) as EngineName[];
 
-/** An engine that needs downloaded files. */
 export type FetchedEngine = { name: EngineName; files: VoiceFiles };
-/** Engines that need downloaded files, smallest download first. */
+/** Smallest download first. */
 export const fetchedEngines: readonly FetchedEngine[] = engineNames
   .flatMap((name) => {
     const { files } = engines[name];
@@ -104,7 +103,7 @@ export const fetchedEngines: readonly FetchedEngine[] = engineNames
 
 export const isInstalled = (engine: EngineName): boolean => engines[engine].version() !== undefined;
 
-/** Returns the engine voice for a catalogue voice with the installed files; undefined if the server cannot speak it. */
+/** Returns undefined if the server cannot speak the voice. */
 export function engineVoiceFor(
   voice: CatalogueVoice,
   engine: PollyEngine,
@@ -120,7 +119,7 @@ export function engineVoiceFor(
   return undefined;
 }
 
-/** `voicesFolder`: folder with the downloaded files of all engines. */
+/** `voicesFolder`: downloaded files of all engines. */
 export const loadEngine = (
   name: EngineName,
   voicesFolder: string,
@@ -128,7 +127,7 @@ export const loadEngine = (
 ): Promise<SpeechEngine> =>
   engines[name].load({ folder: join(voicesFolder, engines[name].files?.version ?? ''), ...means });
 
-/** Changes whenever the same text would sound different in this voice. Part of the cache keys of clients. */
+/** Changes whenever the same text would sound different. Part of clients' cache keys. */
 export const engineBuild = (voice: EngineVoice): string => {
   const model = 'digest' in voice ? `-${voice.digest}` : '';
   const lame = packageVersion('wasm-media-encoders/wasm/mp3') ?? 'none';

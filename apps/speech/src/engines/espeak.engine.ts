@@ -23,8 +23,8 @@ const SAMPLE_RATE = 22_050;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * Escapes a text for the engine, which interprets markup and, between `[[` and `]]`, raw phonemes. The engine reports
- * offsets in code points of the markup; `origin` maps them to UTF-16 offsets in the text.
+ * The engine interprets markup and `[[raw phonemes]]`, and reports offsets in code points of the markup; `origin` maps
+ * them to UTF-16 offsets in the text.
  */
 function escapeMarkup(text: string): { markup: string; origin: number[] } {
   let markup = '';
@@ -39,7 +39,7 @@ function escapeMarkup(text: string): { markup: string; origin: number[] } {
   return { markup, origin };
 }
 
-/** Speaks all languages except English with espeak-ng, which is GPL-3.0 and optional. */
+/** Speaks all languages except English; espeak-ng is GPL-3.0 and optional. */
 export class EspeakEngine implements SpeechEngine {
   readonly #worker: EspeakWorker;
 
@@ -87,7 +87,7 @@ function joined(blocks: readonly Int16Array[], length: number): Float32Array {
   return pcm;
 }
 
-/** Word times from the engine's events. Short words that it merges get times between their neighbours'. */
+/** Merged short words get times between their neighbours'. */
 function wordTimes(
   events: readonly EspeakEvent[],
   origin: readonly number[],

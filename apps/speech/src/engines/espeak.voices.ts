@@ -2,7 +2,7 @@ import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.t
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { EspeakVoice } from './speech-engine.port.ts';
 
-/** espeak-ng's language names by locale. The engine would speak an unknown name as noise, so it gets only these. */
+/** By locale. The engine would speak an unknown name as noise. */
 const espeakLanguages: Readonly<Partial<Record<string, string>>> = {
   'fr-FR': 'fr',
   'fr-CA': 'fr',
@@ -32,7 +32,6 @@ const espeakLanguages: Readonly<Partial<Record<string, string>>> = {
 const variants = { Female: ['f2', 'f5'], Male: ['klatt4', 'klatt'] } as const;
 const ESPEAK_RATE = 140;
 
-/** Returns the espeak-ng voice; undefined if the engine does not speak the language. */
 export function espeakVoice(voice: CatalogueVoice): EspeakVoice | undefined {
   const language = espeakLanguages[voice.locale];
   if (language === undefined) return undefined;

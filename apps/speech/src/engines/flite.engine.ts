@@ -6,7 +6,7 @@ const WAVE_HEADER_BYTES = 44;
 const NATIVE_RATE = 16_000;
 const PAUSE = 'pau';
 const REMEMBERED_WORDS = 5_000;
-/** Maximum length of a token; flite would spell a longer one for minutes. */
+/** flite would spell a longer token for minutes. */
 const LONGEST_TOKEN = 60;
 
 type Phone = {
@@ -29,7 +29,7 @@ type Token = {
   word: number;
 };
 
-/** Returns the input for flite per run of non-blank text, and the index of the word it contains (-1: none). */
+/** One per run of non-blank text, with the index of its word (-1: none). */
 function toTokens(text: string, words: readonly WordRange[]): Token[] {
   const tokens = [...text.matchAll(/\S+/g)];
   const speakable = sayEnglish(tokens.map(([token]) => token));
@@ -41,7 +41,7 @@ function toTokens(text: string, words: readonly WordRange[]): Token[] {
 
 const canBeSaid = (text: string): boolean => /[a-z0-9]/i.test(text);
 
-/** Speaks English with CMU flite at 16 kHz. Counting the phonemes of each word gives exact word times. */
+/** English at 16 kHz. The phonemes counted per word give exact word times. */
 export class FliteEngine implements SpeechEngine {
   readonly #program = new FliteProgram();
   readonly #soundCounts = new Map<string, number>();

@@ -17,7 +17,6 @@ function readNearestVersion(file: string): string {
 
 const versions = new Map<string, string | undefined>();
 
-/** Returns the cached version of an installed package; undefined if it is not installed. */
 export function packageVersion(specifier: string): string | undefined {
   if (!versions.has(specifier)) versions.set(specifier, lookedUp(specifier));
   return versions.get(specifier);

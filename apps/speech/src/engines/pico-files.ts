@@ -1,7 +1,7 @@
 import type { KnownFile } from '../provision/checked-files.ts';
 import type { VoiceFiles } from './engine-facts.ts';
 
-/** Data of SVOX Pico for its supported languages, from one Python package. */
+/** For SVOX Pico's languages, from one Python package. */
 export const picoPackage = {
   package: 'py-nanotts==0.1.1',
   folder: 'py_nanotts/lang',

@@ -7,7 +7,6 @@ import type { FetchJob, Source } from '../provision/sources.ts';
 import type { InstallOptions } from './engine-facts.ts';
 import { picoData, picoPackage } from './pico-files.ts';
 
-/** Implements `VoiceFiles.stage` for SVOX Pico. */
 export async function stagePico(
   staging: string,
   downloads: string,
@@ -24,7 +23,7 @@ export async function stagePico(
   return {};
 }
 
-/** The package is built for one platform, but its data files fit all. */
+/** Built for one platform, but its data files fit all. */
 const anyMachine = [
   '--only-binary=:all:',
   '--platform',

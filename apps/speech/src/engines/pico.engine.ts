@@ -27,17 +27,16 @@ const NAME_BYTES = 64;
 const BUSY = 201;
 const IDLE = 200;
 const FULL_RESET = 0;
-/** Files per language: text analysis and signal generation. */
+/** Text analysis and signal generation. */
 const files: Readonly<Record<PicoVoice['language'], readonly [string, string]>> = {
   'de-DE': ['de-DE_ta.bin', 'de-DE_gl0_sg.bin'],
   'es-ES': ['es-ES_ta.bin', 'es-ES_zl0_sg.bin'],
   'fr-FR': ['fr-FR_ta.bin', 'fr-FR_nk0_sg.bin'],
   'it-IT': ['it-IT_ta.bin', 'it-IT_cm0_sg.bin'],
 };
-/** The engine interprets tags and reads entity names aloud, so these characters are replaced. */
+/** The engine interprets tags and reads entity names aloud. */
 const signs: Readonly<Record<string, string>> = { '<': ' ', '>': ' ', '&': ' + ' };
 
-/** One language with its only speaker. */
 class PicoSpeaker {
   readonly #module: PicoModule;
   readonly #engine: number;
@@ -68,7 +67,7 @@ class PicoSpeaker {
     [this.#buffer, this.#received, this.#type] = [module._malloc(BLOCK_BYTES), pointer(), pointer()];
   }
 
-  /** Returns at most `limit` 16-bit samples. */
+  /** At most `limit` 16-bit samples. */
   say(text: string, limit: number): Int16Array {
     const module = this.#module;
     const [pointer, length] = [this.#text(text), Buffer.byteLength(text) + 1];
@@ -115,10 +114,7 @@ class PicoSpeaker {
   }
 }
 
-/**
- * Speaks German, Spanish, French and Italian with SVOX Pico. The engine reports no word times; they are estimated from
- * the word lengths.
- */
+/** Word times are estimated from the word lengths. */
 export class PicoEngine implements SpeechEngine {
   readonly #speakers = new Map<PicoVoice['language'], PicoSpeaker>();
   readonly #module: PicoModule;

@@ -1,6 +1,6 @@
 import type { PicoVoice } from './speech-engine.port.ts';
 
-/** Clear voices of languages without a better basic one: one female speaker each, varied in pitch and tempo. */
+/** One female speaker per language, varied in pitch and tempo. */
 export const picoVoices: Readonly<Record<string, PicoVoice>> = Object.fromEntries(
   (
     [

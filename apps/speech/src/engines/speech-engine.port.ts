@@ -1,26 +1,24 @@
 import type { KokoroLanguage } from '../kokoro/kokoro-language.ts';
 import type { RemoteProtocolName } from '../remote/remote-protocols.ts';
 
-/** A word of a piece: UTF-16 offsets in the text of the piece, without punctuation. */
+/** UTF-16 offsets in the piece's text, without punctuation. */
 export type WordRange = {
   start: number;
   end: number;
 };
 
-/** Input of an engine: one sanitised sentence and its words. */
 export type Utterance = {
   text: string;
   words: readonly WordRange[];
-  /** Maximum duration of the audio in seconds, whatever the text. */
+  /** Limit for any text. */
   maxSeconds: number;
 };
 
-/** Audio of one sentence. */
 export type Spoken = {
-  /** Mono samples, -1 to 1. */
+  /** Mono, -1 to 1. */
   pcm: Float32Array;
   sampleRate: number;
-  /** Start of each word of the utterance in seconds, in order; null for a silent word. */
+  /** Start of each word in seconds, in order; null for a silent word. */
   wordTimes(): (number | null)[];
   /** The spoken phonemes, in order. */
   sounds: readonly string[];
@@ -31,9 +29,9 @@ export type FliteVoice = {
   speaker: 'slt' | 'rms' | 'awb' | 'kal16';
   /** Factor of the speaker's pitch. */
   pitch: number;
-  /** Factor of the speaker's spectrum, for a smaller or larger vocal tract. */
+  /** Factor of the spectrum: a smaller or larger vocal tract. */
   size: number;
-  /** Factor of the duration of every phoneme. */
+  /** Factor of every phoneme's duration. */
   stretch: number;
 };
 
@@ -43,14 +41,14 @@ export type EspeakVoice = {
   variant: string;
   /** 0 to 99; 50 is neutral. */
   pitch: number;
-  /** Words per minute, by the engine's own count. */
+  /** Words per minute, by the engine's count. */
   rate: number;
 };
 
 export type KokoroVoice = {
   engine: 'kokoro';
   language: KokoroLanguage;
-  /** Shares of the model's styles; they add up to 1. */
+  /** Shares of the model's styles, in sum 1. */
   styles: Readonly<Record<string, number>>;
   /** Factor of the tempo. */
   speed: number;
@@ -64,12 +62,12 @@ export type PicoVoice = {
   speed: number;
 };
 
-/** A speaker of a Piper model that the operator installed. */
+/** From a Piper model that the operator installed. */
 export type PiperVoice = {
   engine: 'piper';
-  /** The `.onnx` file. Its `.onnx.json` file is in the same folder. */
+  /** `.onnx`, with a `.onnx.json` beside it. */
   file: string;
-  /** Speaker number in the model; null if it has only one speaker. */
+  /** Null if the model has only one speaker. */
   speaker: number | null;
   /** Factor of the tempo. */
   speed: number;
@@ -77,22 +75,20 @@ export type PiperVoice = {
   digest: string;
 };
 
-/** A voice of another server. The engine is the protocol of that server. */
+/** The engine is the other server's protocol. */
 export type RemoteVoice = {
   engine: RemoteProtocolName;
-  /** Name of the voice at the other server. */
   name: string;
-  /** Identifies the server and the model. */
+  /** Identifies server and model. */
   digest: string;
 };
 
 export type EngineVoice = FliteVoice | EspeakVoice | KokoroVoice | PicoVoice | PiperVoice | RemoteVoice;
 export type EngineName = EngineVoice['engine'];
 
-/** Error code: the audio comes from another server, which is unavailable now. */
+/** Error code: another server, which makes the audio, is unavailable. */
 export const AWAY = 'AWAY';
 
 export type SpeechEngine = {
-  /** Returns at most `maxSeconds` of audio. Throws if the engine fails. */
   speak(utterance: Utterance, voice: EngineVoice): Spoken | Promise<Spoken>;
 };

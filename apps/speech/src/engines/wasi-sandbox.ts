@@ -28,8 +28,8 @@ class MemoryFile {
 export class ProgramExit extends Error {}
 
 /**
- * Implements the few system calls that flite makes, in memory. flite sees its arguments and one empty folder, but no
- * clock, environment or file of this machine.
+ * The system calls that flite makes, in memory. flite sees its arguments and one empty folder, but no clock,
+ * environment or file of this machine.
  */
 export class WasiSandbox {
   memory: WebAssembly.Memory | undefined;

@@ -1,4 +1,4 @@
-/** The part of WebAssembly that this server uses; Node's types do not declare it without the DOM library. */
+/** The used part; Node's types do not declare WebAssembly without the DOM library. */
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;

@@ -1,9 +1,6 @@
 import type { Utterance, WordRange } from './speech-engine.port.ts';
 
-/**
- * Fills in the times of words that the engine did not time: they are interpolated between their neighbours by their
- * offset in the text.
- */
+/** Interpolates between neighbours by the offset in the text. */
 export function filledTimes(times: readonly (number | null)[], words: readonly WordRange[]): (number | null)[] {
   return times.map((time, index) => {
     if (time !== null) return time;
@@ -28,8 +25,8 @@ const weight = (stretch: string) =>
   );
 
 /**
- * Estimates word times for engines that report none: each word gets a share of the time between the first and the last
- * sound in proportion to its letters. Commas and dashes weigh as much as three letters.
+ * Each word gets a share of the audible part in proportion to its letters; commas and dashes weigh as much as three
+ * letters.
  */
 export function sharedTimes({ text, words }: Utterance, pcm: Float32Array, sampleRate: number): (number | null)[] {
   const first = pcm.findIndex((sample) => Math.abs(sample) > LOUD);

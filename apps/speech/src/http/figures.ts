@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import { PollyError } from './polly-error.ts';
 
-/** All metrics of the speech server. A histogram is exported as `_bucket`, `_count` and `_sum`. */
+/** A histogram is exported as `_bucket`, `_count` and `_sum`. */
 export const speechFigures = {
   tidings_speech_seconds: { type: 'histogram', labels: [], help: 'Seconds until a text was spoken completely' },
   tidings_speech_refused_total: { type: 'counter', labels: ['reason'], help: 'Refused or failed texts' },
@@ -15,14 +15,14 @@ const BUCKETS = [0.1, 0.3, 1, 3, 10, 30, 60];
 const MILLISECONDS = 1_000;
 const reasons = ['busy', 'failed'] as const;
 
-/** Collects the metrics and formats them for Prometheus, without a library since they are only a few. */
+/** Without a library, since the metrics are few. */
 export class SpeechFigures {
   readonly #within = BUCKETS.map(() => 0);
   #count = 0;
   #seconds = 0;
   readonly #refused = { busy: 0, failed: 0 };
 
-  /** Counts and times one text. Invalid requests and requests whose client left are not counted. */
+  /** Ignores invalid requests and those whose client left. */
   async watch(speaking: () => Promise<void>, left: AbortSignal): Promise<void> {
     const began = performance.now();
     try {
@@ -39,7 +39,6 @@ export class SpeechFigures {
     for (const [at, bucket] of BUCKETS.entries()) if (seconds <= bucket) this.#within[at] = (this.#within[at] ?? 0) + 1;
   }
 
-  /** Returns the metrics in Prometheus text format. */
   text(now: { waiting: number; voices: number }): string {
     const samples: Record<keyof typeof speechFigures, string[]> = {
       tidings_speech_seconds: [

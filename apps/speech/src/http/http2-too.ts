@@ -4,12 +4,12 @@ import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 import type { SilentClients } from './silent-clients.ts';
 
-/** First bytes of every HTTP/2 connection. */
+/** Every HTTP/2 connection starts with it. */
 const PREFACE = 'PRI * HTTP/2.0';
 
 /**
- * Adds HTTP/2 to an HTTP/1.1 server on the same port, by the first bytes of a connection: Amazon's JavaScript client
- * uses HTTP/2 for Polly by default, while most other clients use HTTP/1.1.
+ * By the first bytes of a connection: Amazon's JavaScript client uses HTTP/2 for Polly by default, most other clients
+ * HTTP/1.1.
  */
 export function speakHttp2Too(server: Server, silent: SilentClients): Server {
   const [speakHttp1] = server.listeners('connection') as ((socket: Socket) => void)[];
@@ -44,7 +44,7 @@ export function speakHttp2Too(server: Server, silent: SilentClients): Server {
     socket.setTimeout(silent.silentMs, giveUp);
     socket.once('data', give);
   });
-  // Node's own methods close HTTP/1.1 connections only. `server.close` calls `closeIdleConnections` first.
+  // Node's methods close HTTP/1.1 connections only. `server.close` calls `closeIdleConnections` first.
   const [closeIdle, closeAll] = [server.closeIdleConnections.bind(server), server.closeAllConnections.bind(server)];
   server.closeIdleConnections = () => {
     closeIdle();

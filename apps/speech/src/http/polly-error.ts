@@ -1,4 +1,3 @@
-/** Errors of Amazon Polly's protocol that this server returns, with their HTTP status. */
 const statuses = {
   TextLengthExceededException: 400,
   InvalidSampleRateException: 400,

@@ -28,7 +28,7 @@ const untilClosed = (socket: Socket) =>
   new Promise<true>((resolve) => {
     socket.on('error', () => undefined).on('close', () => resolve(true));
   });
-/** Waits for several silence timeouts. */
+/** Several silence timeouts. */
 const meanwhile = () => sleep(20 * SILENT_MS, false as const, { ref: false });
 
 it('keeps the connection open while a slow response is prepared, over HTTP/1.1 and HTTP/2', async () => {
@@ -49,7 +49,7 @@ it.each([
   const socket = connect(port(), '127.0.0.1');
   socket.pause();
   if (said !== '') socket.write(said);
-  // A client that does not read does not notice the end, so the test watches the server's socket.
+  // A client that does not read does not notice the end.
   const disconnected = new Promise<true>((resolve) => {
     server.once('connection', (theirs: Socket) => {
       void untilClosed(theirs).then(resolve);
@@ -59,7 +59,7 @@ it.each([
   socket.destroy();
 });
 
-// Must be the last test, since it closes the server.
+// Must be last: it closes the server.
 it('the server closes after the last response, despite an open HTTP/2 session and a silent client', async () => {
   const session = connectHttp2(`http://127.0.0.1:${port()}`);
   const mute = connect(port(), '127.0.0.1');

@@ -3,8 +3,8 @@ import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 
 /**
- * Closes connections that are silent for `silentMs` because the client sends no request or does not read the response.
- * A connection whose response is still being made stays open: a voice may take longer on a busy machine.
+ * The client sends no request or does not read the response. A response in progress keeps the connection open: a voice
+ * may take longer on a busy machine.
  */
 export class SilentClients {
   readonly #answering = new Map<object, Set<ServerResponse>>();
@@ -14,7 +14,7 @@ export class SilentClients {
     this.silentMs = silentMs;
   }
 
-  /** Watches the server; call once. HTTP/2 sessions need `watchSession`. */
+  /** Call once. HTTP/2 sessions need `watchSession`. */
   watch(server: Server): void {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const of = this.#connectionOf(request);
@@ -28,7 +28,6 @@ export class SilentClients {
     server.setTimeout(this.silentMs, (socket) => this.#silent(socket));
   }
 
-  /** Watches one HTTP/2 session of a watched server. */
   watchSession(session: ServerHttp2Session): void {
     session.setTimeout(this.silentMs, () => this.#silent(session));
   }

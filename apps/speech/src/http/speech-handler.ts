@@ -13,7 +13,7 @@ import type { SpeechOrder } from './speech-request.ts';
 
 const contentTypes = { mp3: 'audio/mpeg', pcm: 'audio/pcm', json: 'application/x-json-stream' } as const;
 
-/** `POST /v1/speech`: streams audio while it is rendered, or returns the marks of a text. */
+/** `POST /v1/speech`: streams audio while it is rendered, or returns marks. */
 export class SpeechHandler {
   readonly #memory = new MarksMemory();
   readonly #pools: RenderPools;
@@ -26,7 +26,7 @@ export class SpeechHandler {
     this.#repertoire = repertoire;
   }
 
-  /** `left` is aborted when the client disconnects. */
+  /** `left` aborts when the client disconnects. */
   async answer(body: string, response: ServerResponse, left: AbortSignal): Promise<void> {
     const order = speechOrder(body, this.#repertoire);
     if (!isInstalled(order.engineVoice.engine) || this.#check.hasFailed(order)) {

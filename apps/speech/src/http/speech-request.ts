@@ -12,7 +12,6 @@ const TOTAL_CHARACTERS_MAX = 6_000;
 export const markTypes = ['sentence', 'word'] as const;
 export type MarkType = (typeof markTypes)[number];
 
-/** A parsed `POST /v1/speech` request. */
 export type SpeechOrder = SpokenVoice & {
   text: string;
   textType: TextType;
@@ -102,7 +101,7 @@ function scriptFor(text: string, textType: TextType, locale: string): Script {
   }
 }
 
-/** Parses the body of a request. Throws the protocol's error for invalid ones. */
+/** Throws the protocol's error. */
 export function speechOrder(raw: string, repertoire: Repertoire): SpeechOrder {
   let body: Fields;
   try {

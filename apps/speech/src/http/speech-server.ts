@@ -14,7 +14,7 @@ import { SpeechHandler } from './speech-handler.ts';
 import { tidingsVoicesAnswer, voicesAnswer } from './voices-handler.ts';
 
 const BODY_BYTES_MAX = 65_536;
-/** Routes for operators, without the key: they contain nothing about the texts. */
+/** Without the key: they contain nothing about the texts. */
 const OPERATORS = /^GET (?:\/healthz(?:\/ready)?|\/metrics)$/;
 const SILENT_CLIENT_MS = 60_000;
 
@@ -47,8 +47,8 @@ function sendError(response: ServerResponse, error: unknown): void {
 }
 
 /**
- * Creates a server for Amazon Polly's HTTP protocol, plus `GET /healthz`, `/healthz/ready` (ready once a voice has
- * passed its check), `/metrics` and `/tidings/voices`. All routes except health and metrics require the `key`, if set.
+ * Amazon Polly's HTTP protocol, plus `GET /healthz`, `/healthz/ready` (ready once a voice has passed its check),
+ * `/metrics` and `/tidings/voices`. All but health and metrics require the `key`, if set.
  */
 export function speechServer(
   pools: RenderPools,
@@ -61,7 +61,7 @@ export function speechServer(
   const figures = new SpeechFigures();
   const voicesNow = () => new Set(check.offered.map(({ voice }) => voice.id)).size;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // Registered first, so that a client who leaves while its request is being read is noticed too.
+    // First, to notice a client who leaves while its request is being read.
     const disconnected = new AbortController();
     response.on('close', () => disconnected.abort(new RenderFailed('The listener left.')));
     const url = new URL(request.url ?? '/', 'http://speech');

@@ -7,16 +7,15 @@ import type { SpokenVoice } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { PollyError } from './polly-error.ts';
 
-/** Whether the row is for the second language of a voice. */
 const isSecond = ({ voice }: SpokenVoice): boolean => voice.id !== voice.pollyId;
 const findFirstVoice = (voice: CatalogueVoice): CatalogueVoice =>
   voiceCatalogue.find((first) => first.id === voice.pollyId) ?? voice;
 
-/** The name of a custom voice states its origin, for which Polly's protocol has no field. */
+/** States a custom voice's origin, for which Polly's protocol has no field. */
 const pollyName = (voice: CatalogueVoice): string =>
   customVoiceOrigin(voice.id) ? `${voice.name} (${ownVoiceLabel(voice, 'neural')})` : voice.name;
 
-/** `GET /v1/voices`: lists the voices that passed their check on one page, as Polly does. */
+/** Lists the voices that passed their check on one page, as Polly does. */
 export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoice[]): object {
   if (query.has('NextToken')) throw new PollyError('InvalidNextTokenException', 'There is only one page of voices.');
   const engine = query.get('Engine');
@@ -51,9 +50,8 @@ export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoi
 }
 
 /**
- * `GET /tidings/voices`: data without fields in Polly's protocol. `builds`: engine tag by catalogue ID and quality,
- * checked or not; `natural`: download state and speed of the natural voices; `guests`: custom voices that are offered;
- * `hidden`: custom voices that are not, with the reason.
+ * Data without fields in Polly's protocol. `builds`: engine tag by catalogue ID and quality, checked or not;
+ * `natural`: download state and speed; `guests`: offered custom voices; `hidden`: the others, with the reason.
  */
 export function tidingsVoicesAnswer(check: VoiceSelfCheck, supply: VoiceSupply): object {
   const builds: Record<string, Record<string, string>> = {};

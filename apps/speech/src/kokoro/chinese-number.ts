@@ -31,7 +31,7 @@ function readInteger(figure: string): string {
   return read.replace(/^零/, '').replace(/^一十/, '十');
 }
 
-/** Returns the Chinese reading of Arabic digits. Years and long numbers are read digit by digit, per cent first. */
+/** Years and long numbers are read digit by digit, per cent first. */
 export function chineseNumber(written: string): string {
   const [, figure = '', percent = '', year = ''] = /^([\d,.]*)([%％]?)(年?)$/.exec(written) ?? [];
   const [integer = '', fraction] = figure.replaceAll(',', '').split('.');

@@ -2,7 +2,7 @@ import { addOutput, makeFloats, makeNode, readModel, writeModel } from './onnx-g
 import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
 import { planeConvolutions } from './plane-convolutions.ts';
 
-/** The node whose output is the number of 25 ms steps of each token. */
+/** Outputs the number of 25 ms steps of each token. */
 export const DURATIONS = '/encoder/Clip_output_0';
 const UNSIGNED_BYTES = 2;
 
@@ -20,7 +20,6 @@ class Rewriting {
       for (const input of node.inputs) this.#consumers.set(input, [...(this.#consumers.get(input) ?? []), node]);
   }
 
-  /** Returns the float convolution for a quantised one and the nodes around it, and the node to replace. */
   floatConvolution(node: GraphNode): { convolution: GraphNode; instead: GraphNode } {
     const [quantised = '', weightsName = '', , zeroName = ''] = node.inputs;
     const input = this.#producers.get(quantised)?.inputs[0];
@@ -61,7 +60,7 @@ class Rewriting {
     return next;
   }
 
-  /** Returns the first float constant behind a value: a bias before quantisation, or the scale of the weights. */
+  /** A bias before quantisation, or the scale of the weights. */
   #constantBehind(name: string): Constant | undefined {
     const constant = this.#model.constants.get(name);
     if (constant) return constant.dataType === 1 ? constant : undefined;
@@ -76,8 +75,8 @@ class Rewriting {
 }
 
 /**
- * Rewrites the published 8-bit model: its convolutions use floats, which this runtime computes twice as fast, and token
- * durations become a second output. Returns the new file in pieces. Throws `RangeError` for any other model.
+ * Float convolutions are twice as fast in this runtime, and token durations become an output. Throws `RangeError` for
+ * any other model.
  */
 export function convertModel(file: Uint8Array): Uint8Array[] {
   const model = readModel(file);

@@ -17,11 +17,10 @@ export type EspeakModule = {
   HEAPU8: Uint8Array;
 };
 
-/** Characters that the engine would interpret as markup or phonemes; they are replaced by blanks. */
+/** The engine would interpret these. */
 const NOT_TEXT = /[<>[\]&]/g;
 const WORDLIKE = /[\p{L}\p{N}]/u;
 
-/** Converts text to the model's signs with the phonemes of espeak-ng. */
 export class EspeakPhonetics implements Phonetics {
   readonly #worker: EspeakWorker;
   readonly #module: EspeakModule;
@@ -42,7 +41,7 @@ export class EspeakPhonetics implements Phonetics {
       .map((phones) => this.#map(phones))
       .filter((signs) => signs !== '');
     const places = this.#places(text);
-    // If the two results differ in length, spread the words evenly: the phonemes are right, the times approximate.
+    // If the results differ in length, spread the words evenly: the phonemes are right, the times approximate.
     const begins = groups.map(
       (_, index) =>
         (places.length === groups.length ? places[index] : undefined) ??
@@ -64,7 +63,6 @@ export class EspeakPhonetics implements Phonetics {
     });
   }
 
-  /** Returns the phonemes, grouped as espeak-ng groups words. */
   #phones(text: string): string[][] {
     const { ptr } = this.#worker.text_to_phonemes(text, true);
     const bytes = this.#module.HEAPU8;
@@ -76,7 +74,7 @@ export class EspeakPhonetics implements Phonetics {
       .map((group) => group.split('_').filter(Boolean));
   }
 
-  /** Returns the UTF-16 offsets at which the engine begins a word. */
+  /** UTF-16 offsets at which the engine begins a word. */
   #places(text: string): number[] {
     const offsets: number[] = [];
     let at = 0;
@@ -93,7 +91,7 @@ export class EspeakPhonetics implements Phonetics {
   }
 }
 
-/** Returns the text after the first word of a stretch and the short words attached to it. */
+/** The text after the first word and the short words attached to it. */
 function afterWord(stretch: string): string {
   let end = 0;
   for (let at = 0; at < stretch.length; at += 1) if (WORDLIKE.test(stretch[at] ?? '')) end = at + 1;

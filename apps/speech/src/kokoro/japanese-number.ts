@@ -5,7 +5,7 @@ const places: readonly (readonly [value: number, name: string, irregular: Readon
   [10, 'ジュウ', { 1: 'ジュウ' }],
 ];
 const myriads = ['', 'マン', 'オク', 'チョウ'];
-/** Longer numbers are identifiers rather than amounts and are read digit by digit. */
+/** Longer numbers are identifiers, read digit by digit. */
 const LONGEST = 16;
 
 function upToMyriad(value: number): string {
@@ -34,7 +34,7 @@ function readInteger(figure: string): string {
 
 const spelled = (part: string) => [...part].map((digit) => digits[Number(digit)] ?? '').join('');
 
-/** Returns the katakana reading of Arabic digits. */
+/** In katakana. */
 export function japaneseNumber(figure: string): string {
   const [integer = '', fraction] = figure.split('.');
   const read = integer.length > LONGEST ? spelled(integer) : readInteger(integer);

@@ -23,13 +23,13 @@ const require = createRequire(import.meta.url);
 const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
 const KANA = /^[\u3041-\u3096\u30a1-\u30fa\u30fc]+$/;
 const LATIN = /^[\p{Script=Latin}'’-]+$/u;
-/** Parts of speech that attach to the preceding word: particles and auxiliary verbs. */
+/** Particles and auxiliary verbs attach to the preceding word. */
 const leaning: ReadonlySet<string> = new Set(['助詞', '助動詞']);
 
 const toKatakana = (text: string): string =>
   text.replaceAll(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 
-/** Japanese: readings from a dictionary, numbers by rule, Latin words as in English. */
+/** Readings from a dictionary, numbers by rule, Latin words as in English. */
 export class JapanesePhonetics implements Phonetics {
   readonly #tokenizer: Tokenizer;
   readonly #english: Phonetics;
@@ -82,7 +82,7 @@ export class JapanesePhonetics implements Phonetics {
 const isKnown = (read: PhoneticText, word: number): boolean =>
   read.some((item): item is PhoneticWord => 'signs' in item && item.word === word);
 
-/** Replaces numbers, which the dictionary lacks, by their reading. `origin` maps each UTF-16 unit to the source. */
+/** The dictionary lacks numbers. `origin` maps each UTF-16 unit to the source. */
 function figuresInKana(source: string): { text: string; origin: number[] } {
   let [text, at] = ['', 0];
   const origin: number[] = [];

@@ -1,6 +1,6 @@
 const VOWELS = 'アイウエオ';
 const vowelSigns = ['a', 'i', 'ɯ', 'e', 'o'];
-/** Rows of the kana table with the consonant before each vowel; a dot marks a missing kana. */
+/** The consonant before each vowel; a dot marks a missing kana. */
 const rows: readonly (readonly [string, readonly string[]])[] = [
   ['カキクケコ', ['k', 'kʲ', 'k', 'k', 'k']],
   ['ガギグゲゴ', ['ɡ', 'ɡʲ', 'ɡ', 'ɡ', 'ɡ']],
@@ -34,11 +34,11 @@ const single: Readonly<Record<string, string>> = {
   ヴ: 'v',
   ヮ: 'βa',
 };
-/** Small vowels replace the vowel of the preceding kana; small y-kana palatalise it. */
+/** Small vowels replace the preceding vowel; small y-kana palatalise it. */
 const smallVowels: Readonly<Record<string, string>> = { ァ: 'a', ィ: 'i', ゥ: 'ɯ', ェ: 'e', ォ: 'o' };
 const smallGlides: Readonly<Record<string, string>> = { ャ: 'a', ュ: 'ɯ', ョ: 'o' };
 const withoutVowel = (signs: string): string => signs.replace(/[aiɯeoɨ]$/u, '');
-/** Consonants that are already palatalised. */
+/** Already palatalised. */
 const SOFT = /[ɕʥʨçɲjʲ]$/u;
 
 /** The syllabic nasal depends on the next sound. */
@@ -48,7 +48,6 @@ function assimilateNasal(next: string): string {
   return /^[tdnʦʨʥʣ]/u.test(next) ? 'n' : 'ɴ';
 }
 
-/** Converts a katakana reading to the model's signs. */
 export function kanaSigns(reading: string): string {
   const sounds: string[] = [];
   for (const kana of reading) {

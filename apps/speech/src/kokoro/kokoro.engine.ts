@@ -14,7 +14,7 @@ const SAMPLE_RATE = 24_000;
 /** The model predicts durations in steps of 25 ms. */
 const STEP_SECONDS = 0.025;
 const STEP_SAMPLES = SAMPLE_RATE * STEP_SECONDS;
-/** Silence to keep before the first and after the last sound; the model generates a third of a second of each. */
+/** Silence to keep at both ends; the model generates a third of a second of each. */
 const LEAD_SECONDS = 0.05;
 const TAIL_SECONDS = 0.12;
 const STYLE_SIZE = 256;
@@ -29,7 +29,7 @@ export type KokoroFiles = {
 
 type Runtime = typeof import('onnxruntime-node');
 
-/** Kokoro-82M: one model for all its voices and languages, 24 kHz, exact word times from its durations. */
+/** 24 kHz, exact word times. */
 export class KokoroEngine implements SpeechEngine {
   readonly #runtime: Runtime;
   readonly #session: InferenceSession;
@@ -44,7 +44,7 @@ export class KokoroEngine implements SpeechEngine {
     this.#stylesFolder = stylesFolder;
   }
 
-  /** `threads`: cores for one sentence. Throws if the runtime is not installed or the files are damaged. */
+  /** `threads`: cores for one sentence. Throws if the runtime is missing or the files are damaged. */
   static async load({ model, styles }: KokoroFiles, threads: number): Promise<KokoroEngine> {
     const runtime = await import('onnxruntime-node');
     const session = await runtime.InferenceSession.create(model, {
@@ -82,7 +82,7 @@ export class KokoroEngine implements SpeechEngine {
     };
   }
 
-  /** Speaks at most `TOKENS_MAX` tokens. `starts`: start of each item of the part, in seconds. */
+  /** `starts`: of each item, in seconds. */
   async #say(part: PhoneticText, voice: KokoroVoice): Promise<{ pcm: Float32Array; starts: number[] }> {
     const pieces = part.map((item, index) =>
       toTokens('mark' in item ? item.mark : index > 0 ? ` ${item.signs}` : item.signs),
@@ -115,7 +115,7 @@ export class KokoroEngine implements SpeechEngine {
     return { pcm: audio.slice(from, Math.max(from, to)), starts };
   }
 
-  /** Returns the style vector for a text of this length, mixed if the voice combines several styles. */
+  /** Mixed if the voice combines several styles. */
   #style({ styles }: KokoroVoice, length: number): Float32Array {
     const mixed = new Float32Array(STYLE_SIZE);
     const row = Math.min(TOKENS_MAX, Math.max(1, length)) - 1;

@@ -13,10 +13,9 @@ const kokoro = (language: KokoroVoice['language'], styles: string, speed = 1): K
 };
 
 /**
- * The natural voice of each catalogue voice. `a+b` mixes two styles, in equal parts unless given, so that two voices of
- * a language with one speaker differ. The model has no male French style: Mathieu mixes an Italian male style (median
- * pitch 130 Hz) with the French female style, which lowers misheard words from 20 % to 12 % compared with the male
- * style only.
+ * `a+b` mixes two styles, in equal parts unless given, so that two voices of a language with one speaker differ. The
+ * model has no male French style: Mathieu mixes an Italian male style (median pitch 130 Hz) with the French female
+ * one, which lowers misheard words from 20 % to 12 %.
  */
 export const kokoroVoices: Readonly<Record<string, KokoroVoice>> = {
   Joanna: kokoro('en-US', 'af_heart'),
@@ -61,8 +60,8 @@ export const kokoroVoices: Readonly<Record<string, KokoroVoice>> = {
 };
 
 /**
- * Voices of languages that the model was not trained on: far more intelligible than the basic voices, with a strong
- * foreign accent. Offered only if the operator enables them.
+ * Not among the model's languages: far more intelligible than the basic voices, with a strong foreign accent. The
+ * operator may enable them.
  */
 export const accentedVoices: Readonly<Record<string, KokoroVoice>> = {
   Lotte: kokoro('nl', 'pf_dora'),

@@ -16,7 +16,7 @@ import {
 import type { PhoneMap } from './phone-maps.ts';
 import type { Phonetics } from './phonetics.ts';
 
-/** Languages whose phonemes come from espeak-ng: its name for each, and the mapping to the model's signs. */
+/** Phonemes from espeak-ng: its name, and the mapping to the model's signs. */
 const espeakLanguages = {
   'en-US': ['en-us', american],
   'en-GB': ['en-gb-x-rp', british],
@@ -39,7 +39,7 @@ export type LanguageReader = {
   of(language: KokoroLanguage): Promise<Phonetics>;
 };
 
-/** Returns the reader for each language. Japanese and Chinese load a large dictionary on first use. */
+/** Japanese and Chinese load a large dictionary on first use. */
 export async function languageReader(): Promise<LanguageReader> {
   const { default: start } = (await import('@echogarden/espeak-ng-emscripten')) as unknown as {
     default: () => Promise<EspeakModule>;

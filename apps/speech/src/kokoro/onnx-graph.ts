@@ -17,10 +17,7 @@ export type GraphNode = {
   attributes: readonly Uint8Array[];
 };
 
-/**
- * A constant of the model. `raw` is its data as stored in the file (little-endian); a single small number may be in
- * `integer` instead.
- */
+/** `raw` is little-endian; a single small number may be in `integer` instead. */
 export type Constant = {
   name: string;
   dataType: number;
@@ -30,7 +27,7 @@ export type Constant = {
   bytes: readonly Uint8Array[];
 };
 
-/** A parsed model. Unknown parts are kept unchanged. */
+/** Unknown parts are kept unchanged. */
 export type OnnxModel = {
   around: Uint8Array[];
   rest: Uint8Array[];
@@ -85,7 +82,7 @@ const readName = (field: Field): string => {
   return '';
 };
 
-/** Parses a model. Throws `RangeError` if the file is not a model. */
+/** Throws `RangeError` if the file is not a model. */
 export function readModel(file: Uint8Array): OnnxModel {
   const model: OnnxModel = { around: [], rest: [], nodes: [], constants: new Map(), inputs: [], outputs: [] };
   let graph: Field | undefined;
@@ -108,7 +105,6 @@ export function readModel(file: Uint8Array): OnnxModel {
   return model;
 }
 
-/** Creates a node of the given operator. */
 export function makeNode(
   kind: string,
   name: string,
@@ -126,13 +122,11 @@ export function makeNode(
   return { kind, name, inputs, outputs, attributes, bytes: bytesField(GRAPH.node, parts) };
 }
 
-/** Returns the name of a node attribute. */
 export const attributeName = (attribute: Uint8Array): string =>
   readText(readParts(attribute).find(({ number }) => number === ATTRIBUTE.name));
 
 const INTEGERS = 7;
 
-/** Reads and writes attributes that are lists of integers. */
 export const integersAttribute = {
   read: (attribute: Uint8Array): number[] =>
     readParts(attribute).flatMap((part) => (part.number === ATTRIBUTE.integers ? readNumbers(part) : [])),
@@ -146,11 +140,9 @@ export const integersAttribute = {
 
 const readParts = (field: Uint8Array): Field[] => [...readFields(field)].flatMap(({ body }) => [...readFields(body)]);
 
-/** Returns the size of a constant in each dimension. */
 export const getShape = ({ dims }: Constant): number[] =>
   dims.flatMap((dim) => [...readFields(dim)].flatMap(readNumbers));
 
-/** Returns a copy of a float constant with another shape. */
 export const reshaped = (constant: Constant, name: string, shape: readonly number[]): Constant =>
   makeFloats(
     name,
@@ -160,7 +152,6 @@ export const reshaped = (constant: Constant, name: string, shape: readonly numbe
 
 const LONG = 7;
 
-/** Creates a constant list of integers. */
 export function makeIntegers(name: string, values: readonly number[]): Constant {
   const dims = [numberField(TENSOR.dims, values.length)];
   const parts = [
@@ -174,7 +165,7 @@ export function makeIntegers(name: string, values: readonly number[]): Constant 
 
 const FLOAT = 1;
 
-/** Creates a constant of 32-bit floats; `values` may be their bytes. */
+/** `values` may be the floats' bytes. */
 export function makeFloats(name: string, dims: readonly Uint8Array[], values: Float32Array | Uint8Array): Constant {
   const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
   const parts = [
@@ -191,15 +182,14 @@ function floatOutput(name: string): Uint8Array[] {
   return bytesField(GRAPH.output, [...textField(1, name), ...floatTensor]);
 }
 
-/** Adds an internal value to the outputs of the model. */
 export function addOutput(model: OnnxModel, name: string): void {
   model.outputs.push({ name, bytes: floatOutput(name) });
 }
 
-/** Returns the bytes that add an output when appended to the model file, without parsing it. */
+/** To be appended to the model file, without parsing it. */
 export const outputAtEnd = (name: string): Uint8Array => Buffer.concat(bytesField(MODEL_GRAPH, floatOutput(name)));
 
-/** Serialises the model in pieces, without nodes and constants that no output needs. */
+/** Without nodes and constants that no output needs. */
 export function writeModel(model: OnnxModel): Uint8Array[] {
   const producers = new Map(model.nodes.flatMap((node) => node.outputs.map((output) => [output, node] as const)));
   const [used, neededNames] = [new Set<GraphNode>(), new Set<string>()];

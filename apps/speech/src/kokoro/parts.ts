@@ -1,9 +1,8 @@
 import type { PhoneticText } from './phonetics.ts';
 
-/** The longest words of any language have fewer signs. Longer ones are noise and are truncated. */
+/** Longer than any language's words; more signs are noise and truncated. */
 const WORD_SIGNS_MAX = 150;
 
-/** Truncates overlong words. */
 export const shortWords = (text: PhoneticText): PhoneticText =>
   text.map((item) =>
     'signs' in item && item.signs.length > WORD_SIGNS_MAX
@@ -11,7 +10,7 @@ export const shortWords = (text: PhoneticText): PhoneticText =>
       : item,
   );
 
-/** Splits a phonetic text into parts that fit into a model, at punctuation if possible, else between words. */
+/** At punctuation if possible, else between words. */
 export function withinSize(text: PhoneticText, most: number, sizeOf: (signs: string) => number): PhoneticText[] {
   const parts: PhoneticText[] = [];
   const size = (item: PhoneticText[number]) => 1 + sizeOf('mark' in item ? item.mark : item.signs);
@@ -31,7 +30,6 @@ export function withinSize(text: PhoneticText, most: number, sizeOf: (signs: str
   return part.length > 0 ? [...parts, part] : parts;
 }
 
-/** Concatenates audio to `length` samples. */
 export function joined(parts: readonly Float32Array[], length: number): Float32Array {
   const pcm = new Float32Array(length);
   let at = 0;

@@ -1,9 +1,9 @@
-/** Converts the espeak-ng phonemes of one group to the model's signs. */
+/** Converts one group's espeak-ng phonemes to the model's signs. */
 export type PhoneMap = (phones: readonly string[]) => string;
 
 const STRESSED = /^([ˈˌ]?)(.*)$/u;
 
-/** `whole` maps complete phonemes. `parts` are replaced within other phonemes, longest first. */
+/** `parts` are replaced within phonemes that `whole` lacks, longest first. */
 function mapper(whole: Readonly<Record<string, string>>, parts: readonly (readonly [string, string])[]): PhoneMap {
   return (phones) =>
     phones
@@ -16,7 +16,7 @@ function mapper(whole: Readonly<Record<string, string>>, parts: readonly (readon
 }
 
 const affricates = { dʒ: 'ʤ', tʃ: 'ʧ', ts: 'ʦ', dz: 'ʣ' } as const;
-/** Diphthongs for which the model has single signs. */
+/** The model has single signs for these. */
 const diphthongs = { aɪ: 'I', aʊ: 'W', eɪ: 'A', ɔɪ: 'Y' } as const;
 
 /** American English: no long vowels, and r after vowels is pronounced. */
@@ -61,7 +61,6 @@ const americanSounds = mapper(
 
 export const american: PhoneMap = (phones) => americanSounds(phones).replaceAll('ɹɹ', 'ɹ');
 
-/** British English: long vowels stay long. */
 export const british: PhoneMap = mapper(
   {
     ...affricates,
@@ -95,17 +94,17 @@ export const british: PhoneMap = mapper(
   ],
 );
 
-/** Languages that the model learnt from espeak-ng's own phonemes. */
+/** Languages that the model learnt from espeak-ng's phonemes. */
 export const european: PhoneMap = mapper({ ...affricates, ...diphthongs, oʊ: 'O', əʊ: 'Q' }, [
   ['dʒ', 'ʤ'],
   ['tʃ', 'ʧ'],
   ['-', ''],
 ]);
 
-/** European Portuguese with the Brazilian phonemes of the model. */
+/** With the model's Brazilian phonemes. */
 export const lusitanian: PhoneMap = (phones) => european(phones).replaceAll('ɹ', 'ɾ').replaceAll('ɨ', 'ɪ');
 
-/** Languages that the model was not trained on: unknown phonemes are replaced by the nearest known ones. */
+/** For languages that the model was not trained on: the nearest known phonemes. */
 const borrowed =
   (...nearest: readonly (readonly [string, string])[]): PhoneMap =>
   (phones) =>

@@ -22,7 +22,7 @@ const initials: readonly (readonly [string, string])[] = [
   ['c', 'ʦʰ'],
   ['s', 's'],
 ];
-/** `0` marks the place of the tone, after the vowel that carries it. */
+/** `0` marks the place of the tone. */
 const finals: Readonly<Record<string, string>> = {
   a: 'a0',
   ai: 'ai0',
@@ -66,10 +66,10 @@ const finals: Readonly<Record<string, string>> = {
   n: 'n0',
   m: 'm0',
 };
-/** After these consonants, `i` is not a vowel but prolongs the consonant. */
+/** After these, `i` prolongs the consonant. */
 const buzzing: ReadonlySet<string> = new Set(['zh', 'ch', 'sh', 'r', 'z', 'c', 's']);
 
-/** Expands the spelling of syllables that begin with a vowel, and of ü after j, q, x and y. */
+/** Syllables that begin with a vowel, and ü after j, q, x and y. */
 function spelledOut(syllable: string): string {
   if (syllable.startsWith('yu')) return `ü${syllable.slice(2)}`;
   if (syllable.startsWith('yi')) return syllable.slice(1);
@@ -80,7 +80,7 @@ function spelledOut(syllable: string): string {
   return syllable.replace(/^([jqx])u/, '$1ü');
 }
 
-/** Converts a syllable of numbered pinyin (`zhong1`) to the model's signs; returns an empty string if it is invalid. */
+/** From numbered pinyin (`zhong1`); empty if invalid. */
 export function syllableSigns(numbered: string): string {
   const [, letters = '', tone = '0'] = /^([a-zêüv]+)([0-5]?)$/.exec(numbered.toLowerCase().replaceAll('v', 'ü')) ?? [];
   const syllable = spelledOut(letters);

@@ -1,15 +1,15 @@
 import { attributeName, integersAttribute, makeIntegers, makeNode, reshaped, getShape } from './onnx-graph.ts';
 import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
 
-/** Prefix of the vocoder nodes, which do most of the work. */
+/** The vocoder does most of the work. */
 const VOCODER = '/decoder/decoder/generator/';
 const LINE_DIMENSIONS = 3;
 const HEIGHT_AXIS = 'axis_of_height';
 
 /**
- * Rewrites the vocoder's 1D convolutions as 2D convolutions of height one, since the runtime has a fast implementation
- * (blocked channels) only for 2D. This saves a tenth of the work with the same result; the rest of the model would gain
- * little and use more memory. Throws `RangeError` if a convolution cannot be rewritten.
+ * As 2D convolutions of height one, for which the runtime has a fast implementation: a tenth less work with the same
+ * result. The rest of the model would gain little and use more memory. Throws `RangeError` if a convolution cannot be
+ * rewritten.
  */
 export function planeConvolutions(model: OnnxModel): void {
   const findWeights = (node: GraphNode): Constant | undefined => model.constants.get(node.inputs[1] ?? '');
@@ -39,7 +39,7 @@ export function planeConvolutions(model: OnnxModel): void {
   });
 }
 
-/** Extends an attribute of a 1D convolution by a neutral second dimension. */
+/** Adds a neutral second dimension. */
 function planeAttribute(attribute: Uint8Array): readonly Uint8Array[] {
   const name = attributeName(attribute);
   const across = { kernel_shape: [1], dilations: [1], strides: [1], pads: [0] }[name];

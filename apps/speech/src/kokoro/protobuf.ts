@@ -1,4 +1,4 @@
-/** A field of a protobuf message: its number, its bytes with the tag, and its content if it has a length. */
+/** Number, bytes with the tag, and the content if it has a length. */
 export type Field = {
   number: number;
   raw: Uint8Array;
@@ -23,7 +23,7 @@ function readVarint(bytes: Uint8Array, at: number): [value: number, next: number
   throw new RangeError('The file ends in the middle of a number.');
 }
 
-/** Yields the fields of a message in order, without copying. Throws `RangeError` if the message is invalid. */
+/** Without copying. Throws `RangeError` if the message is invalid. */
 export function* readFields(bytes: Uint8Array): Generator<Field> {
   for (let at = 0; at < bytes.length;) {
     const [tag, afterTag] = readVarint(bytes, at);
@@ -59,10 +59,9 @@ export function* readFields(bytes: Uint8Array): Generator<Field> {
 
 export const readText = (field: Field | undefined): string => text.decode(field?.body);
 
-/** Returns the value of an integer field. */
 export const readNumber = ({ raw }: Field): number => readVarint(raw, readVarint(raw, 0)[1])[0];
 
-/** Returns the values of a repeated integer field, packed or not. */
+/** Packed or not. */
 export function readNumbers(field: Field): number[] {
   if (field.body.length === 0) return [readNumber(field)];
   const numbers: number[] = [];
@@ -84,7 +83,7 @@ function varint(value: number): number[] {
   return [...bytes, remainder];
 }
 
-/** Encodes a field with a length, in pieces, so that large contents are not copied. */
+/** In pieces, so that large contents are not copied. */
 export function bytesField(number: number, contents: readonly Uint8Array[]): Uint8Array[] {
   const length = contents.reduce((sum, content) => sum + content.length, 0);
   return [Uint8Array.from([...varint(number * 8 + BYTES), ...varint(length)]), ...contents];
@@ -93,6 +92,6 @@ export function bytesField(number: number, contents: readonly Uint8Array[]): Uin
 export const textField = (number: number, value: string): Uint8Array[] =>
   bytesField(number, [new TextEncoder().encode(value)]);
 
-/** Encodes a non-negative integer field. */
+/** `value` is not negative. */
 export const numberField = (number: number, value: number): Uint8Array =>
   Uint8Array.from([...varint(number * 8 + VARINT), ...varint(value)]);

@@ -6,7 +6,6 @@ import type { WasmMediaEncoder } from 'wasm-media-encoders';
 const bitrates = { 24_000: 48, 22_050: 48, 16_000: 32, 8_000: 16 } as const;
 type Mp3Rate = keyof typeof bitrates;
 
-/** Encodes the samples of one request block by block. */
 export type AudioEncoder = {
   encode(pcm: Float32Array): Uint8Array;
   finish(): Uint8Array;
@@ -22,7 +21,7 @@ async function borrow(): Promise<WasmMediaEncoder<'audio/mpeg'>> {
   return idle.pop() ?? createEncoder('audio/mpeg', module);
 }
 
-/** MP3 with a constant bitrate: at 24 kHz every frame has 144 bytes, so offsets and times convert directly. */
+/** Constant bitrate: at 24 kHz every frame has 144 bytes, so offsets and times convert directly. */
 export async function mp3Encoder(sourceRate: number, outputRate: number): Promise<AudioEncoder> {
   const lame = await borrow();
   const outputSampleRate = outputRate as Mp3Rate;
@@ -37,7 +36,7 @@ export async function mp3Encoder(sourceRate: number, outputRate: number): Promis
   };
 }
 
-/** 16-bit little-endian samples. Each output sample is the mean of its input samples, which avoids audible aliasing. */
+/** 16-bit little-endian. Each output sample is the mean of its input samples, which avoids audible aliasing. */
 export function pcmEncoder(sourceRate: number, outputRate: number): AudioEncoder {
   const step = sourceRate / outputRate;
   let waiting = new Float32Array(0);

@@ -1,26 +1,25 @@
 import { voiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
 
-/** A file of the operator is not a voice. The message gives the reason. */
+/** An operator's file is not a voice. The message gives the reason. */
 export class NoVoice extends Error {}
 
-/** The settings in a Piper model's `.onnx.json`. */
+/** From a model's `.onnx.json`. */
 export type PiperConfig = {
   locale: string;
-  /** Name given by the authors. */
+  /** As the authors named the model. */
   name: string;
-  /** Samples per second. */
   sampleRate: number;
-  /** `text` if the model reads letters instead of phonemes. */
+  /** `text`: letters instead of phonemes. */
   reads: 'espeak' | 'text';
   /** Language name in espeak-ng. */
   espeakVoice: string;
   noiseScale: number;
   lengthScale: number;
   noiseWidth: number;
-  /** Samples per duration step of the model. */
+  /** Samples per duration step. */
   hopLength: number;
   ids: ReadonlyMap<string, readonly number[]>;
-  /** Empty if there is only one speaker, which has no number. */
+  /** Empty for one speaker, which has no number. */
   speakers: readonly { name: string; number: number }[];
 };
 
@@ -63,10 +62,7 @@ function readSpeakers(fields: Fields): PiperConfig['speakers'] {
     : Array.from({ length: count }, (_, number) => ({ name: String(number + 1), number }));
 }
 
-/**
- * Parses a Piper configuration. `fileName` is that of the model without `.onnx`; it provides values missing from the
- * JSON. Throws `NoVoice`.
- */
+/** `fileName` is the model's without `.onnx`; it provides values missing from the JSON. Throws `NoVoice`. */
 export function readPiperConfig(json: string, fileName: string): PiperConfig {
   let fields: Fields;
   try {

@@ -3,16 +3,14 @@ import { NoVoice } from './piper-config.ts';
 
 const inputs = ['input', 'input_lengths', 'scales'] as const;
 
-/** Properties of a Piper model. */
 export type PiperModel = {
-  /** Name of the audio output. */
   audio: string;
-  /** Name of the rounded durations; undefined if the model was not exported by Piper itself. */
+  /** Name of the rounded durations; undefined if Piper itself did not export the model. */
   durations: string | undefined;
   hasSpeakers: boolean;
 };
 
-/** Inspects a model without running it. Throws `NoVoice` for an incomplete file, another model or no model. */
+/** Does not run the model. Throws `NoVoice` for an incomplete file, another model or no model. */
 export function lookIntoModel(file: Uint8Array): PiperModel {
   try {
     const model = readModel(file);
@@ -35,7 +33,7 @@ export function lookIntoModel(file: Uint8Array): PiperModel {
   }
 }
 
-/** Adds the durations to the outputs of the model, for exact word times, by appending a few bytes. */
+/** By appending a few bytes, for exact word times. */
 export function withDurations(file: Uint8Array, { durations }: PiperModel): Uint8Array {
   return durations === undefined ? file : Buffer.concat([file, outputAtEnd(durations)]);
 }

@@ -3,10 +3,10 @@ import { marksIn } from '../kokoro/phonetics.ts';
 import type { PhoneticText, Phonetics } from '../kokoro/phonetics.ts';
 import type { PiperConfig } from './piper-config.ts';
 
-/** Piper uses espeak-ng's phonemes, one character per sign. */
+/** espeak-ng's phonemes, one character per sign. */
 export const plainSounds = (phones: readonly string[]): string => phones.join('').replaceAll('-', '').normalize('NFD');
 
-/** For models that read letters instead of phonemes. */
+/** For models that read letters. */
 export class LetterPhonetics implements Phonetics {
   readonly #isLower: boolean;
 
@@ -24,10 +24,7 @@ export class LetterPhonetics implements Phonetics {
   }
 }
 
-/**
- * Returns the input of a model: `^`, every sign of the text, `$`, and `_` after each but the last. `begins`: the index
- * at which each item of the text begins.
- */
+/** `^`, every sign, `$`, and `_` after each but the last. `begins`: the index at which each item begins. */
 export function piperIds(
   text: PhoneticText,
   { ids }: PiperConfig,

@@ -1,9 +1,8 @@
 const LOUD = 0.02;
 
 /**
- * Returns the sample at which each stretch of a model's input begins. `begins` are the indexes of the stretches in an
- * input of `count` numbers. Uses the model's durations (`steps` of `hop` samples) if they add up to the audio, else
- * divides the audible part evenly.
+ * Sample at which each stretch begins. `begins`: indexes in an input of `count` numbers. Uses the model's durations
+ * (`steps` of `hop` samples) if they add up to the audio, else divides the audible part evenly.
  */
 export function findStarts(
   begins: readonly number[],

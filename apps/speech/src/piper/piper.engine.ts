@@ -14,13 +14,13 @@ import type { PiperModel } from './piper-model.ts';
 import { LetterPhonetics, piperIds, plainSounds } from './piper-reading.ts';
 import { findStarts } from './piper-times.ts';
 
-/** Maximum number of models in memory; each takes 100 MB or more. */
+/** In memory; each takes 100 MB or more. */
 const MODELS_MAX = 2;
-/** Maximum number of signs per run, which limits memory. */
+/** Per run, to limit memory. */
 const SIGNS_MAX = 220;
-/** Silence after the last sound, which the model does not generate. */
+/** After the last sound; the model generates none. */
 const TAIL_SECONDS = 0.12;
-/** Piper uses the full volume; slightly less leaves headroom for the encoder. */
+/** Piper uses the full volume; less leaves headroom for the encoder. */
 const PEAK = 0.9;
 /** Listeners hear a word slightly before its first sound reaches full volume. */
 const ATTACK_SECONDS = 0.05;
@@ -34,9 +34,7 @@ type Loaded = {
   phonetics: Phonetics;
 };
 
-/**
- * Speaks with Piper models installed by the operator. Word times are exact if the model exports its durations.
- */
+/** Models installed by the operator. Word times are exact if the model exports its durations. */
 export class PiperEngine implements SpeechEngine {
   readonly #loaded = new Map<string, Promise<Loaded>>();
   readonly #runtime: Runtime;
@@ -92,7 +90,7 @@ export class PiperEngine implements SpeechEngine {
     };
   }
 
-  /** `starts`: the sample at which each item of the part begins. */
+  /** `starts`: sample at which each item begins. */
   async #say(
     part: PhoneticText,
     voice: PiperVoice,

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** A file whose size and hash are known before the download. */
+/** Size and hash are known before the download. */
 export type KnownFile = {
   name: string;
   bytes: number;
   sha256: string;
 };
 
-/** The download does not match the expected file. */
 export class WrongBytes extends Error {}
 
-/** Returns the SHA-256 of a file, read in pieces. */
+/** SHA-256, read in pieces. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(piece as Buffer);
@@ -22,7 +21,7 @@ export async function hashFile(path: string): Promise<string> {
 export const hashOfBytes = (...bytes: readonly Uint8Array[]): string =>
   bytes.reduce((hash, piece) => hash.update(piece), createHash('sha256')).digest('hex');
 
-/** Throws `WrongBytes` with the difference if the file does not match. */
+/** Throws `WrongBytes` with the difference. */
 export async function mustBe(path: string, { name, bytes, sha256 }: KnownFile): Promise<void> {
   const { size } = await stat(path);
   if (size !== bytes) throw new WrongBytes(`${name} has ${size} bytes instead of ${bytes}`);

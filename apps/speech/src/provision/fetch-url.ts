@@ -5,8 +5,8 @@ const CONNECT_MS = 15_000;
 const STALL_MS = 30_000;
 
 /**
- * Downloads a URL into a file, resuming an earlier attempt. `progress` gets the number of bytes present. Throws with a
- * message for people if the server does not respond, refuses or stalls.
+ * Resumes an earlier attempt. `progress` gets the bytes present. Throws with a message for people if the server does
+ * not respond, refuses or stalls.
  */
 export async function fetchUrl(
   url: string,

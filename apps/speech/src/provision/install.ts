@@ -5,7 +5,7 @@ import type { FetchedEngine } from '../engines/engine-table.ts';
 import { hashFile } from './checked-files.ts';
 import type { Manifest, VoiceStore } from './voice-store.ts';
 
-/** Downloads, verifies and prepares the files of one engine. Resumes earlier downloads. Throws `NoSource`. */
+/** Resumes earlier downloads. Throws `NoSource`. */
 export async function installFiles(engine: FetchedEngine, store: VoiceStore, options: InstallOptions): Promise<void> {
   const staging = store.staging(engine);
   mkdirSync(staging, { recursive: true });

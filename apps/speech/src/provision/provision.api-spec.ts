@@ -19,7 +19,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs `tidings voices …` without pip and npm. The operator's own source is the only one. */
+/** Without pip and npm, so that the operator's source is the only one. */
 function run(data: string, from: string, ...args: string[]) {
   const child = spawn(process.execPath, [program, 'voices', ...args], {
     env: {
@@ -44,7 +44,7 @@ function run(data: string, from: string, ...args: string[]) {
   return { child, ended };
 }
 
-/** Starts a source with scripted responses that records the requested ranges. */
+/** Scripted responses; records the requested ranges. */
 async function startSource(answer: (range: string | undefined) => { status: number; bytes: number; stalls?: boolean }) {
   const ranges: (string | undefined)[] = [];
   const server: Server = createServer((request, response) => {

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 const LOOK_MS = 500;
 const LAST_WORDS_MAX = 400;
 
-/** Returns the total size of the files in a folder, in bytes. */
 export function folderBytes(folder: string): number {
   try {
     return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -17,8 +16,8 @@ export function folderBytes(folder: string): number {
 }
 
 /**
- * Runs a package client to its end, with the first of the given commands that is installed. The size of `folder` is
- * reported as progress. Throws with the last line of its output.
+ * Runs the first installed of the commands. The size of `folder` is the progress. Throws with the last line of its
+ * output.
  */
 export async function runClient(
   forms: readonly (readonly string[])[],

@@ -4,26 +4,25 @@ import { fetchUrl } from './fetch-url.ts';
 import { pipForms, runClient } from './run-client.ts';
 
 export type FetchJob = {
-  /** Folder for partial downloads, used by the next attempt. */
+  /** Partial downloads, used by the next attempt. */
   downloads: string;
-  /** The operator's own source: a folder, or a URL that ends in a slash. */
+  /** The operator's source: a folder, or a URL that ends in a slash. */
   from: string | undefined;
   progress: (bytes: number) => void;
   signal: AbortSignal;
 };
 
-/** A source of files. `fetch` leaves verified files in `into`; it throws with the reason if it cannot. */
+/** `fetch` leaves verified files in `into`; it throws with the reason if it cannot. */
 export type Source = {
   name: string;
   fetch(into: string, job: FetchJob): Promise<void>;
 };
 
 export const isUrl = (place: string): boolean => /^https?:\/\//.test(place);
-/** Name of the operator's source in messages. */
 export const describeOwnSource = (job: FetchJob): string =>
   isUrl(job.from ?? '') ? 'your own address' : 'your own folder';
 
-/** Copies or downloads a file from the operator's source. Returns whether it exists. */
+/** From the operator's source. Returns whether the file exists. */
 export async function ownFile(name: string, path: string, job: FetchJob): Promise<boolean> {
   const source = job.from ?? '';
   if (isUrl(source)) {
@@ -37,7 +36,6 @@ export async function ownFile(name: string, path: string, job: FetchJob): Promis
   return true;
 }
 
-/** Downloads a Python package with pip. Returns the path of its file. */
 export async function wheel(job: FetchJob, spec: string, more: readonly string[] = []): Promise<string> {
   const folder = join(job.downloads, spec.replaceAll(/[^\w.-]+/g, '-'));
   mkdirSync(folder, { recursive: true });
@@ -55,10 +53,9 @@ export async function wheel(job: FetchJob, spec: string, more: readonly string[]
   return join(folder, name);
 }
 
-/** No source had the files. */
 export class NoSource extends Error {}
 
-/** Fetches the files from the first source that has them into `into`. Throws `NoSource` if all fail. */
+/** Throws `NoSource` if all fail. */
 export async function fromFirst(
   sources: readonly Source[],
   what: string,

@@ -5,19 +5,17 @@ import { hashFile } from './checked-files.ts';
 
 export type Manifest = {
   files: Record<string, { bytes: number; sha256: string }>;
-  /** Seconds of work per second of speech, measured at installation. */
+  /** Measured at installation. */
   wallPerSecond?: number;
 };
 
-/** Download state of the voices, for people. */
 export type SupplyState = {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
-  /** Progress from 0 to 100. */
+  /** 0 to 100. */
   percent: number;
   message: string;
 };
 
-/** The downloaded files of the engines in a data folder: finished, staged, and their state. */
 export class VoiceStore {
   readonly folder: string;
 
@@ -35,7 +33,7 @@ export class VoiceStore {
     return join(this.folder, `.${files.version}-new`);
   }
 
-  /** Returns the manifest of an engine's finished files; undefined if a file is missing or has the wrong size. */
+  /** Returns undefined if a file is missing or has the wrong size. */
   manifest(engine: FetchedEngine): Manifest | undefined {
     try {
       const manifest = JSON.parse(readFileSync(join(this.path(engine), 'manifest.json'), 'utf8')) as Manifest;
@@ -48,7 +46,7 @@ export class VoiceStore {
     }
   }
 
-  /** Returns the first file of an engine whose hash is wrong; undefined if all are right. Reads all files. */
+  /** The first file with a wrong hash. Reads all files. */
   async damaged(engine: FetchedEngine, { files }: Manifest): Promise<string | undefined> {
     for (const [name, { sha256 }] of Object.entries(files)) {
       if ((await hashFile(join(this.path(engine), name)).catch(() => '')) !== sha256) return name;
@@ -56,7 +54,7 @@ export class VoiceStore {
     return undefined;
   }
 
-  /** Publishes the staged files and deletes older versions. */
+  /** Deletes older versions. */
   publish(engine: FetchedEngine, manifest: Manifest): void {
     writeFileSync(join(this.staging(engine), 'manifest.json'), JSON.stringify(manifest, null, 1));
     const older = readdirSync(this.folder).filter(
@@ -75,7 +73,6 @@ export class VoiceStore {
     return was;
   }
 
-  /** State after the last download. */
   get reportedState(): SupplyState | undefined {
     try {
       return JSON.parse(readFileSync(join(this.folder, 'state.json'), 'utf8')) as SupplyState;
@@ -91,7 +88,7 @@ export class VoiceStore {
     renameSync(`${file}.new`, file);
   }
 
-  /** Acquires the download lock; returns undefined if another living process holds it. The result releases it. */
+  /** Returns undefined if another living process holds the download lock. The result releases it. */
   lock(): (() => void) | undefined {
     mkdirSync(this.folder, { recursive: true });
     const file = join(this.folder, 'fetching.pid');

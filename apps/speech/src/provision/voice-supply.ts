@@ -8,15 +8,12 @@ import type { NaturalPace } from '../render/natural-pace.ts';
 import type { SupplyState, VoiceStore } from './voice-store.ts';
 
 export type SupplyOptions = {
-  /** If undefined, no files are stored, so none are downloaded. */
+  /** Without it, no files are downloaded. */
   store: VoiceStore | undefined;
-  /** Path of this program, which is started again to download voices. */
+  /** Path of this program, started again to download voices. */
   program: string;
-  /** Whether to download missing voices, only use installed ones, or use none. */
   mode: 'on' | 'off' | 'none';
-  /** Current speed of the natural voices. */
   pace: NaturalPace;
-  /** Called when voices were added or removed. */
   onChange: () => void;
 };
 
@@ -26,7 +23,6 @@ const LAST_RETRY_MS = 6 * 3_600_000;
 /** At a slower pace, a listener would overtake the voice. */
 const REAL_TIME = 0.7;
 
-/** Manages the downloaded voices and downloads missing ones. */
 export class VoiceSupply {
   readonly #options: SupplyOptions;
   readonly #here = new Set<EngineName>();
@@ -46,11 +42,10 @@ export class VoiceSupply {
 
   readonly has = (engine: EngineName): boolean => this.#here.has(engine);
 
-  /** Seconds of work per second of natural speech: as installed, until the server has measured its own speech. */
+  /** As installed, until the server has measured its speech. */
   get wallPerSecond(): number {
     return this.#options.pace.wallPerSecond ?? this.#installedPace;
   }
-  /** Whether natural speech is rendered at least as fast as it is played. */
   get isRealTime(): boolean {
     return this.wallPerSecond <= REAL_TIME;
   }
@@ -66,10 +61,7 @@ export class VoiceSupply {
       : { state: 'off', percent: 0, message: 'Natural voices are switched off here.' };
   }
 
-  /**
-   * Verifies every byte of the installed files, downloads missing ones, and keeps watching: other processes may install
-   * or remove voices.
-   */
+  /** Keeps watching: other processes may install or remove voices. */
   async start(): Promise<void> {
     this.#timer = setInterval(() => this.#look(), LOOK_MS);
     this.#timer.unref();

@@ -19,7 +19,7 @@ type Row = {
   reason?: string;
 };
 
-/** Prints every voice with its best available quality, one per line. The download state goes to standard error. */
+/** The download state goes to standard error. */
 export async function listVoices(store: VoiceStore, dataFolder: string, isJson: boolean): Promise<number> {
   const has = (name: EngineName) =>
     fetchedEngines.some((engine) => engine.name === name && store.manifest(engine) !== undefined);
@@ -42,7 +42,7 @@ export async function listVoices(store: VoiceStore, dataFolder: string, isJson: 
   return 0;
 }
 
-/** Rows of the custom voices, including hidden ones. */
+/** Includes hidden ones. */
 async function customVoiceRows(dataFolder: string): Promise<Row[]> {
   const customVoices = openCustomVoices(process.env, dataFolder);
   await customVoices.look();

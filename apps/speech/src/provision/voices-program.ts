@@ -18,7 +18,6 @@ const USAGE = [
 ].join('\n');
 const BAR_WIDTH = 30;
 
-/** Runs the command `voices …` of the speech server's program. Returns the exit code. */
 export async function voicesProgram(argv: string[], dataFolder: string): Promise<number> {
   const [what, ...rest] = argv;
   let isJson: boolean;
@@ -100,7 +99,6 @@ async function install(store: VoiceStore, isJson: boolean): Promise<number> {
   }
 }
 
-/** Throws if the disk has too little space for the download. */
 function requireRoom({ folder, downloads }: VoiceStore): void {
   if (existsSync(downloads)) return;
   mkdirSync(folder, { recursive: true });
@@ -152,7 +150,7 @@ function fetchFiles(
   });
 }
 
-/** Reports progress as a bar on a terminal or as JSON lines, and always in the data folder. */
+/** A bar on a terminal or JSON lines, and always a file in the data folder. */
 function teller(store: VoiceStore, isJson: boolean): Teller {
   const isTerminal = process.stderr.isTTY;
   const clear = isTerminal ? '\r\u001b[K' : '';

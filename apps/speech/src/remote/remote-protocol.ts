@@ -1,19 +1,19 @@
 import type { RemoteSound } from './remote-sound.ts';
 
-/** A sentence for another server. `voice` is the server's name for the voice. */
+/** `voice` is the other server's name. */
 export type RemoteSentence = {
   text: string;
   voice: string;
   model: string;
 };
 
-/** Protocol of a speech server. Timeouts, retries and validation of the audio are the same for all. */
+/** Timeouts, retries and validation of the audio are the same for all protocols. */
 export type RemoteProtocol = {
-  /** Path of the speech endpoint below the operator's URL, which may already contain its first part. */
+  /** Below the operator's URL, which may already contain its first part. */
   path: string;
-  /** Default model; empty if the voice determines it. */
+  /** Empty if the voice determines the model. */
   usualModel: string;
-  /** Best format first. The next one is tried if the server refuses a request. */
+  /** Best first; the next one is tried if the server refuses a request. */
   formats: readonly [string, ...string[]];
   headersWith(key: string): Record<string, string>;
   bodyFor(sentence: RemoteSentence, format: string): object;

@@ -5,10 +5,9 @@ import type { RemoteProtocol } from './remote-protocol.ts';
 import { remoteProtocolNames, remoteProtocols } from './remote-protocols.ts';
 import type { RemoteProtocolName } from './remote-protocols.ts';
 
-/** Another speech server, without its key, which is read from the environment when a request is sent. */
+/** Without the key, which is read from the environment for each request. */
 export type RemoteServer = {
   protocol: RemoteProtocolName;
-  /** URL of the speech endpoint. */
   address: string;
   model: string;
 };
@@ -18,11 +17,9 @@ type Environment = Record<string, string | undefined>;
 const DIGEST_LENGTH = 16;
 const VOICES_MAX = 60;
 
-/** Returns the name of an environment variable of a protocol. */
 export const getVariableName = (protocol: RemoteProtocolName, what: 'URL' | 'KEY' | 'MODEL' | 'VOICES'): string =>
   `TIDINGS_${protocol.toUpperCase()}_SPEECH_${what}`;
 
-/** Returns the server that the environment configures for a protocol, if any. */
 export function remoteServer(protocol: RemoteProtocolName, env: Environment): RemoteServer | undefined {
   const base = env[getVariableName(protocol, 'URL')];
   if (!base || !/^https?:\/\//.test(base) || !URL.canParse(base)) return undefined;
@@ -35,7 +32,7 @@ export function remoteServer(protocol: RemoteProtocolName, env: Environment): Re
   return { protocol, address: url.href, model: env[getVariableName(protocol, 'MODEL')] || usualModel };
 }
 
-/** The operator's list of voices of other servers: `alloy=en-US,nova=fr-FR`. Their texts leave this machine. */
+/** `alloy=en-US,nova=fr-FR`. Texts of these voices leave this machine. */
 export class RemoteVoices implements CustomVoiceSource {
   readonly voices: readonly CustomVoice[];
   readonly hidden: readonly HiddenVoice[];

@@ -7,16 +7,16 @@ export type RemoteSound = {
 };
 
 const AUDIO_TYPES = /^(?:audio\/(?:x-)?(?:wav|wave|pcm|l16|raw)|audio\/vnd\.wave|application\/octet-stream)$/;
-/** Rate of raw samples in this protocol. */
+/** Of raw samples. */
 const PCM_RATE = 24_000;
 const rates = [8_000, 96_000] as const;
 const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
-/** Whether the size is a placeholder of a server that streams. */
+/** Servers that stream send a placeholder. */
 const unknownSize = (size: number): boolean => size === 0 || size >= 0x7fffffff - 64;
 
-/** Decodes a response of the speech protocol. Throws `NoSound` unless it is complete audio. */
+/** Throws `NoSound` unless the response is complete audio. */
 export function soundIn(bytes: Buffer, contentType: string): RemoteSound {
   const [type = '', ...parameters] = contentType
     .toLowerCase()
@@ -70,7 +70,7 @@ function wave(bytes: Buffer): RemoteSound {
   throw new NoSound('its WAV file has no sound in it');
 }
 
-/** Converts to mono samples from -1 to 1; mixes several channels. */
+/** Mono, -1 to 1; mixes several channels. */
 function samples(bytes: Buffer, kind: number, bits: number, channels: number): Float32Array {
   const isFloat = kind === FLOAT && bits === 32;
   if ((!isFloat && !(kind === PCM && bits === 16)) || channels < 1 || channels > 8)

@@ -9,15 +9,15 @@ import type { RemoteServer } from './remote-server.ts';
 import { NoSound } from './remote-sound.ts';
 import type { RemoteSound } from './remote-sound.ts';
 
-/** The other server is unavailable. Requests may wait and retry. */
+/** Requests may wait and retry. */
 export class RemoteAway extends Error {
   readonly code = AWAY;
 }
 
 export type RemoteTimeouts = {
-  /** Limit for a response without any data. */
+  /** Without any data. */
   silenceMs: number;
-  /** Limit for a sentence with all attempts. */
+  /** With all attempts. */
   sentenceMs: number;
   attempts: number;
   firstPauseMs: number;
@@ -32,7 +32,7 @@ const patienceUsual: RemoteTimeouts = {
   lastPauseMs: 8_000,
 };
 const LETTER = /[\p{L}\p{N}]/gu;
-/** Bounds of the speaking rate. Audio outside them cannot be the text. */
+/** Audio outside these bounds cannot be the text. */
 const SECONDS_PER_LETTER_MIN = 0.025;
 const SECONDS_PER_CHARACTER_MAX = 0.6;
 const SECONDS_SPARE = 5;
@@ -50,7 +50,7 @@ const STATUS = {
   unavailable: 503,
 } as const;
 
-/** A transient failure. `pauseMs` is the delay requested by the server. */
+/** A transient failure. `pauseMs` is the requested delay. */
 class Passing extends Error {
   readonly pauseMs: number | undefined;
   readonly isAway: boolean;
@@ -61,7 +61,7 @@ class Passing extends Error {
   }
 }
 
-/** Speaks with voices of another server: one request per sentence, which contains only the sentence. */
+/** The request contains only the sentence. */
 export class RemoteEngine implements SpeechEngine {
   readonly #server: RemoteServer;
   readonly #host: string;
@@ -107,7 +107,7 @@ export class RemoteEngine implements SpeechEngine {
     };
   }
 
-  /** Retries transient failures within the time limit of a sentence. */
+  /** Within the time limit of a sentence. */
   async #patiently(attempt: (deadline: AbortSignal) => Promise<RemoteSound>): Promise<RemoteSound> {
     const { attempts, sentenceMs, firstPauseMs, lastPauseMs } = this.#patience;
     const [end, deadline] = [Date.now() + sentenceMs, AbortSignal.timeout(sentenceMs)];
@@ -160,7 +160,7 @@ export class RemoteEngine implements SpeechEngine {
     const key = process.env[this.#keyVariable];
     const { model } = this.#server;
     return fetch(this.#server.address, {
-      // No redirects: the key and the text go to the configured server only.
+      // No redirects: key and text go to the configured server only.
       method: 'POST',
       redirect: 'error',
       signal,
@@ -169,7 +169,7 @@ export class RemoteEngine implements SpeechEngine {
     });
   }
 
-  /** `again` repeats the request with the next format. */
+  /** `again` tries the next format. */
   async #refusal(response: Response, again: () => Promise<RemoteSound>): Promise<RemoteSound> {
     const { status } = response;
     await response.body?.cancel();
@@ -202,5 +202,5 @@ export class RemoteEngine implements SpeechEngine {
   }
 }
 
-/** A failure that a retry would not fix. */
+/** A retry would not fix it. */
 class Refused extends Error {}

@@ -7,28 +7,24 @@ import { RenderPools, SHORT_TEXT } from './render-pools.ts';
 
 /** More cores hardly make a sentence faster. */
 const NATURAL_THREADS_MAX = 2;
-/** Texts up to this length, such as first chunks, may be rendered next to a longer one. */
+/** Texts up to this length may be rendered next to a longer one. */
 const NATURAL_SHORT = 70;
 const NATURAL_IDLE_MS = 5 * 60_000;
-/** Long enough for a long sentence on a busy machine. */
+/** Enough for a long sentence on a busy machine. */
 const NATURAL_STUCK_MS = 180_000;
-/** Maximum number of concurrent requests to another server. */
 const REMOTE_AT_ONCE = 3;
 /** Longer than the limit for a response. */
 const REMOTE_STUCK_MS = 60_000;
 
 type Means = {
-  /** Threads for long texts of the basic voices. */
+  /** For long texts. */
   maxWorkers: number;
-  /** Whether all basic voices share one thread, for small machines. */
   isSmall: boolean;
   voicesFolder: string;
   program: string;
-  /** Records the speed of the natural voice. */
   pace: NaturalPace;
 };
 
-/** Creates the pools: threads for the basic voices and for other servers, a process for the natural voice. */
 export function createPools(means: Means): { pools: RenderPools; short: RenderPool } {
   const { maxWorkers, isSmall, voicesFolder } = means;
   const thread = (isPatient: boolean) => () => threadHost({ voicesFolder, isPatient });

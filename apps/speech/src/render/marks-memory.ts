@@ -4,7 +4,7 @@ import type { TimedMark } from './render-messages.ts';
 const KEPT_MS = 300_000;
 const KEPT_MAX = 256;
 
-/** Caches the marks of recent renders, so that requesting them right after the audio is free. */
+/** Makes marks requested right after the audio free. */
 export class MarksMemory {
   readonly #entries = new Map<string, { until: number; marks: Promise<TimedMark[]> }>();
 
@@ -17,7 +17,7 @@ export class MarksMemory {
     return entry && entry.until > Date.now() ? entry.marks : undefined;
   }
 
-  /** Stores marks that may still be in progress. Failed ones are removed. */
+  /** Marks may still be in progress; failed ones are removed. */
   keep(key: string, marks: Promise<TimedMark[]>): void {
     this.#entries.delete(key);
     this.#entries.set(key, { until: Date.now() + KEPT_MS, marks });

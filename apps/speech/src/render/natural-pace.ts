@@ -1,13 +1,13 @@
 const KEPT_RENDERS = 5;
 const MEASURED_RENDERS_MIN = 3;
-/** Shorter texts measure the overhead of a render rather than its speed. */
+/** Shorter texts measure the overhead. */
 const MEASURED_SECONDS_MIN = 1;
 
-/** Current speed of natural speech on this machine, from recent renders: a busy phase should not count permanently. */
+/** From recent renders: a busy phase should not count permanently. */
 export class NaturalPace {
   readonly #recent: number[] = [];
 
-  /** Median seconds of work per second of speech of recent renders; undefined until there are enough. */
+  /** Median; undefined until there are enough renders. */
   get wallPerSecond(): number | undefined {
     return this.#recent.length < MEASURED_RENDERS_MIN
       ? undefined

@@ -2,10 +2,7 @@ import { loadEngine } from '../engines/engine-table.ts';
 import { runRenderLoop } from './render-loop.ts';
 import type { ToWorker } from './render-messages.ts';
 
-/**
- * Runs the process of the natural and Piper voices, which renders one sentence at a time. `voicesFolder`: folder of the
- * downloaded files. Exits with its parent.
- */
+/** Renders one sentence at a time, also for Piper. `voicesFolder`: downloaded files. Exits with its parent. */
 export function runNaturalProcess(voicesFolder: string, threads: number): void {
   const send = process.send?.bind(process);
   if (!send) throw new Error('This is a process of the speech server.');

@@ -58,7 +58,7 @@ describe('the speech server under pressure', () => {
       return performance.now() - started;
     };
     let share = 1;
-    // The load of the machine may differ between two measurements, but hardly three times.
+    // The machine's load may differ between two measurements, but hardly three times.
     for (let look = 0; look < LOOKS && share >= SHARE_MAX; look += 1) {
       const { answer } = await begin(long);
       const stream = answer.AudioStream as AsyncIterable<Uint8Array> & { destroy(): void };

@@ -3,20 +3,19 @@ import { Worker } from 'node:worker_threads';
 import { lowerPriority } from './lower-priority.ts';
 import type { FromWorker, ThreadData, ToWorker } from './render-messages.ts';
 
-/** A thread or process that renders audio. */
 export type RenderHost = {
   post(message: ToWorker): void;
   onMessage(hear: (message: FromWorker) => void): void;
-  /** Called once with the reason when the host ends. */
+  /** Called once with the reason. */
   onEnd(emit: (reason: string) => void): void;
   end(): Promise<void>;
 };
 
 const THREAD_HEAP_MB = 192;
-/** Audio is outside the heap, so a small young generation keeps an idle worker small. */
+/** Audio is outside the heap; a small young generation keeps an idle worker small. */
 const THREAD_YOUNG_MB = 4;
 
-/** Creates a thread for the basic engines or for requests to another server. */
+/** For the basic engines or requests to another server. */
 export function threadHost(data: ThreadData): RenderHost {
   const worker = new Worker(/* webpackChunkName: "render.worker" */ new URL('./render.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: THREAD_YOUNG_MB },
@@ -38,7 +37,7 @@ export function threadHost(data: ThreadData): RenderHost {
   };
 }
 
-/** Starts this program as the process of the natural voices, so that a crash does not affect the server. */
+/** A separate process, so that a crash of the natural voices does not affect the server. */
 export function processHost(program: string, voicesFolder: string, threads: number): RenderHost {
   const child = fork(program, ['renderer', voicesFolder, String(threads)], {
     serialization: 'advanced',

@@ -24,13 +24,13 @@ const failure = (id: number, error: unknown): FromWorker => ({
   isAway: error instanceof Error && 'code' in error && error.code === AWAY,
 });
 
-/** Some engine errors contain their whole source, so only the first line is used. */
+/** Some engine errors contain their whole source. */
 const firstLine = (error: unknown) =>
   String(error instanceof Error ? error.message : error)
     .split('\n')[0]
     ?.slice(0, 200) ?? '';
 
-/** Renders texts one sentence at a time, shortest text first, so that a long text does not delay a short one. */
+/** One sentence at a time, shortest text first, so that a long text does not delay a short one. */
 export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Promise<SpeechEngine>): void {
   const engines: Partial<Record<EngineName, Promise<SpeechEngine>>> = {};
   const running: Running[] = [];

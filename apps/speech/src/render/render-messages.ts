@@ -2,7 +2,7 @@ import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import type { OutputFormat } from '../mp3/output-format.ts';
 import type { MarkRange, Piece } from '../text/pieces.ts';
 
-/** A request to a worker. `json` requests the marks only. */
+/** `json` requests the marks only. */
 export type RenderJob = {
   voice: EngineVoice;
   pieces: readonly Piece[];
@@ -10,7 +10,7 @@ export type RenderJob = {
   sampleRate: number;
 };
 
-/** Time of a range of the text in seconds, without the codec delay. */
+/** In seconds, without the codec delay. */
 export type TimedMark = MarkRange & {
   type: 'sentence' | 'word';
   seconds: number;
@@ -22,9 +22,7 @@ export type RenderDone = {
   sounds: string[];
 };
 
-/** Data of a thread at its start. */
 export type ThreadData = {
-  /** Folder with the downloaded files of all engines. */
   voicesFolder: string;
   /** Whether it runs with low priority, if threads can. */
   isPatient: boolean;
@@ -38,7 +36,7 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'loaded'; engine: EngineName }
   | { type: 'audio'; id: number; bytes: Uint8Array }
-  /** `workMs`: duration without the work for other texts in between. */
+  /** `workMs`: without the work for other texts in between. */
   | { type: 'done'; id: number; done: RenderDone; workMs: number }
   /** `isAway`: another server failed and may recover. */
   | { type: 'failed'; id: number; message: string; isAway?: boolean };

@@ -9,16 +9,14 @@ export class RenderAway extends RenderFailed {}
 
 export type PoolOptions = {
   maxWorkers: number;
-  /** Starts another worker. */
   hire: () => RenderHost;
-  /** Texts up to this length may be rendered next to a long one in the same worker, since a listener waits. */
+  /** Texts up to this length may be rendered next to a long one, since a listener waits. */
   shortText?: number;
-  /** Whether to start another worker while all are busy, for the next text. */
+  /** While all workers are busy, starts another for the next text. */
   keepsSpare?: boolean;
   queueMax?: number;
   idleMs?: number;
   stuckMs?: number;
-  /** Called after every rendered text with its duration. */
   onDone?: (job: RenderJob, done: RenderDone, workMs: number) => void;
 };
 
@@ -43,8 +41,8 @@ type Member = {
 const TICK_MS = 1_000;
 
 /**
- * Pool of workers, each with its own engines and at most one long and one short text. Other texts wait in a bounded
- * queue: short ones first, background work last. Idle workers exit to free memory.
+ * Each worker has its engines and at most one long and one short text. Other texts wait in a bounded queue: short ones
+ * first, background work last. Idle workers exit to free memory.
  */
 export class RenderPool {
   readonly #members: Member[] = [];
@@ -67,7 +65,7 @@ export class RenderPool {
     this.#timer.unref();
   }
 
-  /** Starts one worker with an engine loaded, for the first request. */
+  /** Starts one worker with an engine loaded. */
   warmUp(engine: EngineName): void {
     if (this.#members.length === 0) this.#send(this.#startWorker(), { type: 'load', engine });
   }
@@ -79,7 +77,7 @@ export class RenderPool {
     return this.#queue.length === 0 && this.#members.every((member) => member.jobs.size === 0);
   }
 
-  /** Renders a text. Throws `QueueFull`, `RenderFailed`, or the signal's reason. */
+  /** Throws `QueueFull`, `RenderFailed`, or the signal's reason. */
   render(
     job: RenderJob,
     onAudio: (bytes: Uint8Array) => void,
@@ -180,7 +178,7 @@ export class RenderPool {
     this.#drain();
   }
 
-  /** Starts waiting texts: short ones first, then the others in order, background work last. */
+  /** Short texts first, then the others in order, background work last. */
   #drain(): void {
     const byUrgency = this.#queue.toSorted((one, other) => rank(one) - rank(other));
     for (const waiting of byUrgency) {
@@ -204,7 +202,7 @@ export class RenderPool {
     waiting.reject(abortReason(waiting.signal));
   }
 
-  /** Ends stuck and idle workers. A new worker needs only a fifth of a second to start speaking. */
+  /** Ends stuck and idle workers. A new one needs only a fifth of a second to start speaking. */
   #tick(): void {
     const now = Date.now();
     for (const member of this.#members.slice()) {

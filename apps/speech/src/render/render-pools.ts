@@ -2,12 +2,12 @@ import { engines } from '../engines/engine-table.ts';
 import type { EngineName } from '../engines/speech-engine.port.ts';
 import type { RenderPool } from './render-pool.ts';
 
-/** Texts up to this length are first chunks, for which a listener waits. */
+/** Up to this length, first chunks, for which a listener waits. */
 export const SHORT_TEXT = 250;
 
 /**
- * Fast engines have separate threads for short and long texts, natural ones a process, and voices of other servers
- * threads that only wait, so none delays another. On small machines, short and long texts share a thread.
+ * Separate threads for short and long texts of fast engines, a process for natural ones, and threads that wait for
+ * other servers, so none delays another. On small machines, short and long texts share a thread.
  */
 export class RenderPools {
   readonly #short: RenderPool;
@@ -22,7 +22,7 @@ export class RenderPools {
     this.#remote = remote;
   }
 
-  /** Returns the pool for a text of this length. Without a length, it is background work. */
+  /** Without a length, it is background work. */
   of(engine: EngineName, characters = Infinity): RenderPool {
     const quick = characters <= SHORT_TEXT ? this.#short : this.#long;
     return { quick, natural: this.#natural, remote: this.#remote }[engines[engine].place];

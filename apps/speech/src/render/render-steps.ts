@@ -8,13 +8,13 @@ import type { RenderDone, RenderJob, TimedMark } from './render-messages.ts';
 export const AUDIO_SECONDS_MAX = 600;
 const SECONDS_PER_CHARACTER = 2;
 const SECONDS_PER_PIECE = 3;
-/** Samples per encoder call. A listener waits for the first block. */
+/** Per encoder call. A listener waits for the first block. */
 const BLOCK_SAMPLES = 8_192;
 /** A text without words is a short silence. */
 const SILENCE_SECONDS = 0.3;
 const SILENT_RATE = 16_000;
 
-/** Renders one request and yields after every piece. Passes audio to `emit` as soon as it exists. */
+/** Yields after every piece. Passes audio to `emit` as soon as it exists. */
 export async function* renderSteps(
   job: RenderJob,
   engine: SpeechEngine,

@@ -53,7 +53,7 @@ const letters: Readonly<Record<string, string>> = {
   '%': ' percent ',
 };
 
-/** Converts a word to ASCII: accents are removed, symbols spelled out, other characters dropped. */
+/** Removes accents, spells out symbols, drops other characters. */
 export function asciiWord(word: string): string {
   const folded = word.normalize('NFKD');
   let ascii = '';

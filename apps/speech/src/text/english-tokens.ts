@@ -18,7 +18,7 @@ const magnitudes: Readonly<Record<string, string>> = {
 };
 const AMOUNT = /^(\W*?)(?:US|A|C|NZ|HK)?([£€$¥₹])(\d[\d,]*(?:\.\d+)?)(k|mn?|bn?|tr?n)?(\W*)$/i;
 const MAGNITUDE_WORD = /^(thousand|million|billion|trillion)/i;
-/** Initials that the engine would read as words. */
+/** The engine would read them as words. */
 const initials: Readonly<Record<string, string>> = {
   US: 'U S',
   EU: 'E U',
@@ -70,7 +70,7 @@ function sayInitials(token: string): string {
 const saySeparators = (token: string): string =>
   separators.reduce((said, [pattern, written]) => said.replace(pattern, written), token);
 
-/** Returns the ASCII input of flite for each token of an English sentence; empty if nothing is spoken. */
+/** ASCII input of flite per token; empty if nothing is spoken. */
 export function sayEnglish(tokens: readonly string[]): string[] {
   const isShouted = !tokens.some((token) => /\p{Ll}/u.test(token));
   return sayAmounts(tokens).map((token) => asciiWord(saySeparators(isShouted ? token : sayInitials(token))));

@@ -1,4 +1,4 @@
-/** A text with the UTF-16 offset in the source of each of its UTF-16 units. */
+/** With each UTF-16 unit's offset in the source. */
 export type MappedText = {
   text: string;
   starts: readonly number[];
@@ -10,7 +10,6 @@ export class MappedTextBuilder {
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
 
-  /** Appends `written` for the source range from `start` to `end`. */
   push(written: string, start: number, end: number): void {
     this.#parts.push(written);
     for (let unit = 0; unit < written.length; unit += 1) {
@@ -28,7 +27,6 @@ export class MappedTextBuilder {
   }
 }
 
-/** Returns a plain source as a mapped text. */
 export function mappedSource(source: string): MappedText {
   const builder = new MappedTextBuilder();
   let at = 0;
@@ -39,7 +37,7 @@ export function mappedSource(source: string): MappedText {
   return builder.build();
 }
 
-/** Returns the UTF-8 offset of every UTF-16 offset of a source, including its end. */
+/** For every UTF-16 offset of a source, including its end. */
 export function utf8Offsets(source: string): Uint32Array {
   const offsets = new Uint32Array(source.length + 1);
   let bytes = 0;

@@ -8,14 +8,14 @@ import { textLanguage, findWords } from './words.ts';
 
 export type TextType = 'text' | 'ssml';
 
-/** UTF-8 byte offsets in the text of the request, and the text of this range. */
+/** UTF-8 byte offsets in the request's text, and the range's text. */
 export type MarkRange = {
   start: number;
   end: number;
   value: string;
 };
 
-/** A unit of synthesis: a sentence, or a part of a very long one. */
+/** A sentence, or a part of a very long one. */
 export type Piece = {
   text: string;
   words: readonly WordRange[];
@@ -42,7 +42,7 @@ const ABBREVIATION = new RegExp(
   ].join('|')})\.$`,
   'u',
 );
-/** Characters at the end of a sentence searched for an abbreviation: twice the longest one. */
+/** Searched at the end of a sentence: twice the longest abbreviation. */
 const ABBREVIATION_REACH = 12;
 
 function trimmed(text: string, from: number, to: number): [number, number] {
@@ -52,7 +52,7 @@ function trimmed(text: string, from: number, to: number): [number, number] {
   return [start, end];
 }
 
-/** Returns sentence ranges; does not split after abbreviations, before small letters, or into parts without words. */
+/** Does not split after abbreviations, before small letters, or into parts without words. */
 function sentences(text: string, locale: string): [number, number][] {
   const ranges: [number, number][] = [];
   const segmenter = new Intl.Segmenter(textLanguage(locale), { granularity: 'sentence' });
@@ -71,7 +71,7 @@ function sentences(text: string, locale: string): [number, number][] {
   return ranges;
 }
 
-/** Splits a very long sentence, at commas if possible, else at blanks. */
+/** At commas if possible, else at blanks. */
 function parts(text: string, [from, to]: [number, number]): [number, number][] {
   const cuts: [number, number][] = [];
   let start = from;
@@ -125,7 +125,7 @@ function splitPieces(stretch: Stretch, source: string, bytes: Uint32Array, local
   return pieces;
 }
 
-/** Splits the text of a request into pieces with their position in the text. Throws `InvalidSsml`. */
+/** Throws `InvalidSsml`. */
 export function createScript(source: string, textType: TextType, locale: string): Script {
   const stretches = textType === 'ssml' ? parseSsml(source) : [{ text: mappedSource(source), pauseSeconds: 0 }];
   const bytes = utf8Offsets(source);

@@ -1,7 +1,7 @@
 import { MappedTextBuilder } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
-/** A stretch of text to read, and the pause before it. */
+/** Text to read, and the pause before it. */
 export type Stretch = {
   text: MappedText;
   pauseSeconds: number;
@@ -43,7 +43,7 @@ function decodeEntity(name: string): string {
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ' ';
 }
 
-/** Parses SSML into stretches of plain text. Tags other than pauses, paragraphs and sentences are ignored. */
+/** Ignores tags other than pauses, paragraphs and sentences. */
 export function parseSsml(source: string): Stretch[] {
   const stretches: Stretch[] = [];
   const open: string[] = [];

@@ -4,13 +4,12 @@ import type { WordRange } from '../engines/speech-engine.port.ts';
 const UNSPACED = /^(cmn|zh|ja|yue|th)/;
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
-/** Returns the language code for `Intl`, where some of Polly's codes are invalid. */
+/** For `Intl`, where some of Polly's codes are invalid. */
 export const textLanguage = (locale: string): string => {
   const [primary = 'en'] = locale.split('-');
   return { cmn: 'zh', arb: 'ar' }[primary] ?? primary;
 };
 
-/** Returns the words of a piece in order, without punctuation. */
 export function findWords(text: string, locale: string): WordRange[] {
   if (UNSPACED.test(locale)) {
     const segments = new Intl.Segmenter(textLanguage(locale), { granularity: 'word' }).segment(text);

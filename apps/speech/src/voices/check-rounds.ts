@@ -1,8 +1,7 @@
 import type { VoiceKind, VoiceSelfCheck } from './self-check.ts';
 
 /**
- * Pauses before unavailable voices are checked again, growing from `first` to `last`. Longer for our own voices,
- * which use the processor of a busy machine.
+ * Before unavailable voices are checked again, growing. Longer for our voices, which use a busy machine's processor.
  */
 const pausesMs: Readonly<Record<VoiceKind, { first: number; last: number }>> = {
   guests: { first: 2_000, last: 60_000 },
@@ -17,14 +16,14 @@ type Round = {
 const createRound = (whose: VoiceKind): Round => ({ running: Promise.resolve(), pauseMs: pausesMs[whose].first });
 
 /**
- * Schedules the checks of voices: all at the start, new ones when they are added, and unavailable ones again. Logs each
- * hidden custom voice once. Does nothing before `start`.
+ * Checks all voices at the start, new ones when they are added, and unavailable ones again. Logs each hidden custom
+ * voice once. Does nothing before `start`.
  */
 export class CheckRounds {
   #check: VoiceSelfCheck | undefined;
   readonly #signal: AbortSignal;
   readonly #told = new Set<string>();
-  /** Custom voices have their own round, so that they do not wait for those of the catalogue. */
+  /** Custom voices do not wait for those of the catalogue. */
   readonly #rounds: Record<VoiceKind, Round> = { catalogue: createRound('catalogue'), guests: createRound('guests') };
 
   constructor(signal: AbortSignal) {

@@ -1,23 +1,21 @@
 import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { PiperVoice, RemoteVoice } from '../engines/speech-engine.port.ts';
 
-/** A voice outside the catalogue and its engine voice. */
 export type CustomVoice = {
   voice: CatalogueVoice;
   engineVoice: PiperVoice | RemoteVoice;
 };
 
-/** A custom voice that cannot be offered; `name` as written by the operator. */
+/** Cannot be offered; `name` as written by the operator. */
 export type HiddenVoice = {
   name: string;
   reason: string;
 };
 
-/** A source of voices outside the catalogue. */
 export type CustomVoiceSource = {
   readonly voices: readonly CustomVoice[];
   readonly hidden: readonly HiddenVoice[];
-  /** Checks for changes. Returns true if something changed. */
+  /** Returns whether something changed. */
   look(): Promise<boolean>;
 };
 

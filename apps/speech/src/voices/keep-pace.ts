@@ -9,11 +9,10 @@ const FIRST_LOOK_MS = 4_000;
 const NEXT_LOOK_MS = 2 * 60_000;
 const LAST_LOOK_MS = 60 * 60_000;
 const QUIET_LOOK_MS = 500;
-/** Enough renders for a measurement. */
 const RENDERS = 3;
 
 /**
- * Measures a machine that was too slow for natural speech again, since it may only have been busy: at the start, then
+ * Measures a machine again that was too slow for natural speech, since it may only have been busy: at the start, then
  * at growing intervals while idle.
  */
 export async function keepPace(

@@ -3,10 +3,9 @@ import { PiperFolder } from '../piper/piper-folder.ts';
 import { RemoteVoices } from '../remote/remote-server.ts';
 import { CustomVoices } from './custom-voices.ts';
 
-/** Default folder for Piper voices in the data folder. */
 const usualFolder = ['voices', 'piper'] as const;
 
-/** Opens the custom voices of the environment and the data folder. `onChange` is called when they change. */
+/** From the environment and the data folder. */
 export function openCustomVoices(
   env: Record<string, string | undefined>,
   dataFolder: string | undefined,

@@ -4,7 +4,7 @@ import { engineVoiceFor, isInstalled } from '../engines/engine-table.ts';
 import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import type { CustomVoices } from './custom-voices.ts';
 
-/** A voice in one of its qualities, with its engine voice. */
+/** A voice in one of its qualities. */
 export type SpokenVoice = {
   voice: CatalogueVoice;
   engine: PollyEngine;
@@ -16,7 +16,7 @@ const qualities = ['standard', 'neural'] as const;
 /** Whether the operator enabled natural voices with a foreign accent. */
 export const wantsAccents = (env: Record<string, string | undefined>): boolean => env.TIDINGS_ACCENTED_VOICES === 'on';
 
-/** The voices that this server may be able to speak: those of the catalogue with installed files, and custom ones. */
+/** Voices that this server may be able to speak: catalogue voices with installed files, and custom ones. */
 export class Repertoire {
   readonly guests: CustomVoices;
   readonly #has: (engine: EngineName) => boolean;
@@ -28,7 +28,7 @@ export class Repertoire {
     this.#isAccented = isAccented;
   }
 
-  /** Returns the voice by its name in Polly's protocol, in the given language or its main one. */
+  /** By its name in Polly's protocol, in the given language or its main one. */
   voice(pollyId: string, locale?: string): CatalogueVoice | undefined {
     const catalogueVoice = voiceByPollyId(pollyId, locale);
     if (catalogueVoice) return catalogueVoice;

@@ -10,7 +10,7 @@ import type { HiddenVoice } from './custom-voices.ts';
 import type { Repertoire, SpokenVoice } from './repertoire.ts';
 
 export type VoiceKind = 'catalogue' | 'guests';
-/** `reason`: why a voice could not be checked, if its engine reported it. */
+/** `reason`: why a voice could not be checked. */
 export type VoiceCheck = {
   secondsPerCharacter: number;
   distinctSounds: number;
@@ -21,7 +21,7 @@ export type VoiceCheck = {
 export const NO_RUNTIME = 'this installation has no runtime for it';
 const SECONDS_PER_CHARACTER_MIN = 0.03;
 const DISTINCT_SOUNDS_MIN = 5;
-/** Two words that must sound different: an engine that cannot read a script says the same for all of it. */
+/** Must sound different: an engine that cannot read a script says the same for all of it. */
 const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
   'ja-JP': ['東京', '経済'],
   'cmn-CN': ['北京', '经济'],
@@ -34,12 +34,11 @@ const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
 const getKey = ({ voice, engine, engineVoice }: SpokenVoice): string =>
   `${voice.id} ${engine} ${engineBuild(engineVoice)}`;
 const getKind = (voiceId: string): VoiceKind => (customVoiceOrigin(voiceId) === undefined ? 'catalogue' : 'guests');
-/** Whether the failure may be temporary, such as a server that is down or a busy machine, so the check is repeated. */
+/** Whether the failure may be temporary, such as a server that is down, so the check is repeated. */
 const isPassing = ({ voice, engineVoice }: SpokenVoice, check: VoiceCheck): boolean =>
   !check.ok &&
   (engines[engineVoice.engine].place === 'remote' || (check.reason !== undefined && getKind(voice.id) === 'catalogue'));
 
-/** Returns the stored check results of a data folder, by voice, quality and build. */
 export function rememberedChecks(dataFolder: string): Map<string, VoiceCheck> {
   try {
     return new Map(
@@ -52,15 +51,15 @@ export function rememberedChecks(dataFolder: string): Map<string, VoiceCheck> {
 
 const checksFile = (dataFolder: string): string => join(dataFolder, 'speech', 'self-check.json');
 
-/** Returns why a voice failed its check; undefined if it passed or was not checked yet. */
+/** Returns undefined if the voice passed or was not checked yet. */
 export function whyFailed(checks: ReadonlyMap<string, VoiceCheck>, spoken: SpokenVoice): string | undefined {
   const check = checks.get(getKey(spoken));
   return check?.ok === false ? (check.reason ?? 'its output does not sound like speech') : undefined;
 }
 
 /**
- * Checks which voices really speak: every voice speaks its sample sentence once per engine build, in the background. A
- * voice is offered only after it has passed.
+ * Every voice speaks its sample sentence once per engine build, in the background, and is offered only after it has
+ * passed.
  */
 export class VoiceSelfCheck {
   readonly #checks: Map<string, VoiceCheck>;
@@ -73,8 +72,8 @@ export class VoiceSelfCheck {
     this.#repertoire = repertoire;
     this.#file = dataFolder === undefined ? undefined : checksFile(dataFolder);
     const remembered = dataFolder === undefined ? [] : rememberedChecks(dataFolder);
-    // Voices that could not be checked, and custom voices, whose file or server may have been repaired, are checked
-    // again at every start.
+    // Voices that could not be checked, and custom voices, whose file or server may have been repaired, are checked at
+    // every start.
     this.#checks = new Map(
       [...remembered].filter(
         ([key, { ok, reason }]) => ok || (reason === undefined && getKind(key.split(' ')[0] ?? '') === 'catalogue'),
@@ -82,12 +81,10 @@ export class VoiceSelfCheck {
     );
   }
 
-  /** The voices that may be offered if they pass. */
   get candidates(): SpokenVoice[] {
     return this.#repertoire.candidates;
   }
 
-  /** Custom voices that are not offered, with the reason. */
   get hidden(): HiddenVoice[] {
     const { guests: customVoices } = this.#repertoire;
     const failed = this.candidates.flatMap((spoken): HiddenVoice[] => {
@@ -117,7 +114,7 @@ export class VoiceSelfCheck {
     return whyFailed(this.#checks, spoken);
   }
 
-  /** Whether a voice of this kind must be checked again because it was unavailable. */
+  /** Whether a voice must be checked again because it was unavailable. */
   isUnsettled(whose: VoiceKind): boolean {
     return this.candidates.some((spoken) => {
       const check = this.#checks.get(getKey(spoken));
@@ -125,13 +122,13 @@ export class VoiceSelfCheck {
     });
   }
 
-  /** Checks voices without a result, one at a time, while no client waits for audio. */
+  /** One voice at a time, while no client waits for audio. */
   async run(whose: VoiceKind, signal: AbortSignal): Promise<void> {
     for (const spoken of this.candidates) {
       if (getKind(spoken.voice.id) !== whose) continue;
       const previousCheck = this.#checks.get(getKey(spoken));
       if (previousCheck && !isPassing(spoken, previousCheck)) continue;
-      // Checks of the catalogue run without pauses, so custom voices wait only for clients of the same pool.
+      // The catalogue's checks have no pauses, so custom voices wait only for clients of the same pool.
       const pool = whose === 'guests' ? this.#pools.of(spoken.engineVoice.engine) : this.#pools;
       while (!pool.isIdle && !signal.aborted) await sleep(100);
       if (signal.aborted) return;
@@ -142,7 +139,7 @@ export class VoiceSelfCheck {
     }
   }
 
-  /** Speaks the sample sentence of a natural voice to measure its speed. */
+  /** Measures the speed of a natural voice. */
   async speakNaturally(signal: AbortSignal): Promise<void> {
     const spoken = this.offered.find(({ engineVoice }) => engineVoice.engine === NATURAL_ENGINE);
     if (spoken) await this.#say(spoken, spoken.voice.textToRead, signal);

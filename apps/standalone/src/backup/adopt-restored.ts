@@ -3,8 +3,7 @@ import type { DataSource } from 'typeorm';
 import { refuseWhileRunning } from './refuse-while-running.ts';
 
 /**
- * Makes the event log usable after a database was restored without `restoreBackup`. Throws `StartError` while Tidings
- * runs on it.
+ * For databases restored without `restoreBackup`: makes the event log usable. Throws `StartError` while Tidings runs.
  */
 export async function adoptRestored(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../data-folder.ts';
 
-/** All rows by table: a line `#table`, then a line of JSON per row. */
+/** By table: a line `#table`, then a line of JSON per row. */
 export const ROWS_FILE = 'rows.jsonl.gz';
 export const PICTURES_FOLDER = 'avatars';
 export const REMOTES_FOLDER = 'remotes';
@@ -26,9 +26,9 @@ const cardForm = z.object({
   /** Database without password. */
   from: z.string(),
   schema: z.string(),
-  /** Tidings version of the backup; absent before 0.2.0. */
+  /** Absent before 0.2.0. */
   release: z.string().optional(),
-  /** Git commit of that version; null if unknown, absent in 1.0.0. */
+  /** Null if unknown, absent in 1.0.0. */
   commit: z.string().nullish(),
   rows: z.number(),
   sha256: z.string(),
@@ -44,10 +44,10 @@ export type BackupCard = z.infer<typeof cardForm>;
 const written = (card: object): string => `${JSON.stringify(card, null, 2)}\n`;
 const computeSeal = (card: object): string => createHash('sha256').update(written(card)).digest('hex');
 
-/** Formats the card with a checksum of itself. */
+/** Adds a checksum of the card. */
 export const sealed = (card: BackupCard): string => written({ ...card, seal: computeSeal(card) });
 
-/** Throws `StartError` if the folder has no complete backup. */
+/** Throws `StartError` without a complete backup. */
 export async function readCard(folder: string): Promise<BackupCard> {
   const text = await readFile(join(folder, CARD_FILE), 'utf8').catch(() => {
     throw new StartError(`${folder} holds no whole backup: there is no ${CARD_FILE} in it.`);

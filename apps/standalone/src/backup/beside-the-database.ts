@@ -13,7 +13,7 @@ const isBucket = (place: string): boolean => place.startsWith('s3://');
 
 export const remotesFolder = ({ remotes }: Config): string | null => (isBucket(remotes) ? null : remotes);
 
-/** Saves the parts of an installation outside its database: lexicon, slices, names of voices, settings. */
+/** Lexicon, slices, names of voices, settings. */
 export async function saveBesideDatabase(
   backup: BackupFolder,
   config: Config,
@@ -21,7 +21,7 @@ export async function saveBesideDatabase(
 ): Promise<void> {
   if (await isFile(config.lexicon.file)) await backup.add(LEXICON_FILE, createReadStream(config.lexicon.file));
   const remotes = remotesFolder(config);
-  // Copy the list of releases first: the versions in it exist already and are not changed.
+  // Copy the list of releases first: its versions exist already and do not change.
   const names = remotes === null ? [] : (await filesBelow(remotes)).toSorted((a, b) => rank(b) - rank(a));
   for (const name of names) await backup.add(`${REMOTES_FOLDER}/${name}`, createReadStream(join(remotes!, name)));
   const voices = await voicesIn(join(config.dataFolder, 'voices'));
@@ -29,7 +29,7 @@ export async function saveBesideDatabase(
   await backup.add(SETTINGS_FILE, [`${JSON.stringify(visibleSettings(env), null, 2)}\n`]);
 }
 
-/** Restores lexicon and slices. Existing files are kept unless `replace` is set. */
+/** Keeps existing files unless `replace` is set. */
 export async function restoreBesideDatabase(
   card: BackupCard,
   folder: string,
@@ -42,7 +42,7 @@ export async function restoreBesideDatabase(
     const isRemote = remotes !== null && path.startsWith(`${REMOTES_FOLDER}/`);
     return isRemote ? [[path, join(remotes, path.slice(REMOTES_FOLDER.length + 1))] as const] : [];
   });
-  // Restore the list of releases last, when its versions exist.
+  // The list of releases last, when its versions exist.
   for (const [path, target] of places.toSorted(([, a], [, b]) => rank(basename(a)) - rank(basename(b)))) {
     if (!replace && (await isFile(target))) continue;
     await mkdir(dirname(target), { recursive: true });

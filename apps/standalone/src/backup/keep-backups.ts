@@ -6,7 +6,7 @@ import type { BackupCard } from './backup-format.ts';
 
 export type FoundBackup = { folder: string; card: BackupCard };
 
-/** Returns complete backups of the database `from`, newest first. */
+/** Newest first. */
 export async function backupsIn(parent: string, from: string): Promise<FoundBackup[]> {
   const entries = await readdir(parent, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name));
@@ -18,8 +18,8 @@ export async function backupsIn(parent: string, from: string): Promise<FoundBack
 }
 
 /**
- * Deletes the oldest backups next to `made` of the same database until `keep` remain, never `made` itself. Keeps
- * unknown files. Returns the deleted folders.
+ * Deletes the oldest of the same database until `keep` remain, never `made` itself and no unknown files. Returns the
+ * deleted folders.
  */
 export async function keepNewest(made: string, from: string, keep: number): Promise<string[]> {
   const newest = resolve(made);
@@ -38,7 +38,7 @@ async function foundIn(folder: string): Promise<FoundBackup | null> {
   }
 }
 
-/** Deletes the card first, so that an interrupted removal leaves no seemingly complete backup. */
+/** The card first, so that an interrupted removal leaves no seemingly complete backup. */
 async function remove({ folder, card }: FoundBackup): Promise<void> {
   await rm(join(folder, CARD_FILE), { force: true });
   await Promise.all(card.files.map(({ path }) => rm(join(folder, path), { force: true })));

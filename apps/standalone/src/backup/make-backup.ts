@@ -17,7 +17,7 @@ import type { BackupCard } from './backup-format.ts';
 import { saveBesideDatabase } from './beside-the-database.ts';
 
 const WRITER_LOCK = 4_200_004;
-/** Table with rows even in an unused database. */
+/** Has rows even in an unused database. */
 const ALWAYS = 'event_log_identity';
 
 export class EmptyDatabase extends StartError {}
@@ -29,7 +29,7 @@ export type Installation = {
   env: Record<string, string | undefined>;
 };
 
-/** Writes a consistent backup into a new folder while Tidings runs. Leaves nothing on failure. Throws `StartError`. */
+/** Consistent while Tidings runs. Leaves nothing on failure. Throws `StartError`. */
 export async function makeBackup(installation: Installation, folder: string, madeAt = new Date()): Promise<BackupCard> {
   const { config, dataSource } = installation;
   return dataSource.transaction('REPEATABLE READ', async (tx) => {

@@ -16,9 +16,7 @@ const AT_HOUR = 3;
 const LOOK_EVERY_MS = 10 * 60_000;
 const OF_A_NIGHT = /^tidings-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/**
- * Makes nightly backups while the product runs. Returns a function that stops them after a running one has finished.
- */
+/** Returns a function that stops after a running backup has finished. */
 export function startNightlyBackups(parts: PlatformParts & { logger: Logger }, folder: string): () => Promise<void> {
   const { dataSource, blobStore: blobs, config, logger } = parts;
   const nightly = new NightlyBackups({ dataSource, blobs, config, env: process.env }, folder, logger);
@@ -39,7 +37,7 @@ export class NightlyBackups extends RecurringJob {
     super(logger, 'backup', `no backup could be made in ${folder}`, LOOK_EVERY_MS);
   }
 
-  /** Makes the backup of the last night unless it exists. Throws `StartError`. */
+  /** Makes last night's backup unless it exists. Throws `StartError`. */
   async cleanUp(): Promise<void> {
     try {
       await this.#makeIfDue(this.now());
@@ -73,7 +71,7 @@ export class NightlyBackups extends RecurringJob {
     backupAge.set({ folder: this.folder }, Math.max(0, (now.getTime() - madeAt.getTime()) / 1000));
   }
 
-  /** Removes interrupted backups of earlier nights; another process may still write that of tonight. */
+  /** Another process may still write tonight's backup, so only those of earlier nights. */
   async #removeHalves(now: Date): Promise<void> {
     const tonight = backupName(lastNight(now));
     const names = (await readdir(this.folder)).filter((name) => OF_A_NIGHT.test(name) && name < tonight);
@@ -88,7 +86,6 @@ export class NightlyBackups extends RecurringJob {
 
 const backupName = (moment: Date): string => `tidings-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** The last 3 a.m. in local time. */
 function lastNight(now: Date): Date {
   const night = new Date(now);
   night.setHours(AT_HOUR, 0, 0, 0);

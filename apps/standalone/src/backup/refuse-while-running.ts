@@ -2,7 +2,7 @@ import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 
-/** Throws `StartError` while another process uses the database, except commands. */
+/** Throws `StartError` while another process, except commands, uses the database. */
 export async function refuseWhileRunning(tx: EntityManager): Promise<void> {
   const [{ others } = { others: 0 }] = await sql.rows<{ others: number }>(
     tx,

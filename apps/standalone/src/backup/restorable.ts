@@ -5,9 +5,7 @@ import { compareVersions, isTooNew } from '../release-note.ts';
 import type { BackupCard } from './backup-format.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/**
- * Returns the card of a complete backup that is not newer than this Tidings, else throws `StartError`. Changes nothing.
- */
+/** Throws `StartError` if the backup is incomplete or newer than this Tidings. Changes nothing. */
 export async function restorable(folder: string): Promise<BackupCard> {
   const card = await verifyBackup(folder);
   const { schema, release, commit } = card;

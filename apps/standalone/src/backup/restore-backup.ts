@@ -21,8 +21,8 @@ import { refuseWhileRunning } from './refuse-while-running.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Loads a `restorable` backup into an empty or replaceable database, atomically. Rows of an earlier version are loaded
- * into its schema, which is then migrated. Throws `StartError`.
+ * Loads a `restorable` backup atomically. Rows of an earlier version are loaded into its schema, which is then
+ * migrated. Throws `StartError`.
  */
 export async function restoreBackup(
   { dataSource, blobs, config }: Omit<Installation, 'env'>,

@@ -27,7 +27,7 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { QueryRunner } from 'typeorm';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
-/** Backups of released versions, which every later version must restore. */
+/** Every later version must restore them. */
 const GOLDENS = fileURLToPath(new URL('../../../acceptance/src/restore/goldens', import.meta.url));
 const isRecorded = process.env['TIDINGS_TEST_RECORD'] === 'on';
 const FILES = ['avatars/', 'lexicon.json', 'remotes/mf/mf-quiz/1/a.js', 'remotes/remotes.json', 'rows.jsonl.gz'];

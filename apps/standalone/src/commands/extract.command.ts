@@ -22,7 +22,7 @@ async function answer(pool: ExtractPool, line: JsonLine): Promise<object> {
 }
 
 async function fromWeb(pool: ExtractPool, address: string): Promise<ExtractResult> {
-  // Imported only here, because pages from standard input do not need it.
+  // Pages from standard input do not need these.
   const [{ createWebFetch }, { loadConfig }] = await Promise.all([
     import('@tidings/platform/web-fetch/web-fetch.ts'),
     import('@tidings/platform/config/config.ts'),
@@ -50,7 +50,7 @@ async function readable(pool: ExtractPool, place: string, address = NOWHERE): Pr
   return 1;
 }
 
-/** Restarts this process with less memory per thread and a smaller young generation, where possible. */
+/** Restarts with less memory per thread and a smaller young generation, where possible. */
 function beginLean(): void {
   if (process.platform !== 'linux' || process.env['MALLOC_ARENA_MAX'] || !process.execve) return;
   process.execve(

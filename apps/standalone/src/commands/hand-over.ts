@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 
-/** Runs the speech server in the foreground, forwards signals, and returns its exit code. */
+/** In the foreground; forwards signals. */
 export function handOverToSpeech(args: readonly string[]): Promise<number> {
   const program = spawn(process.execPath, [speechServerEntry(), ...args], { stdio: 'inherit' });
   const pass = (signal: NodeJS.Signals) => {

@@ -3,18 +3,13 @@ import { runInNewContext } from 'node:vm';
 import { writeToStdout } from './standard-streams.ts';
 
 const LINE_MAX = 64 * 1024 * 1024;
-/**
- * Collect after this many bytes: otherwise V8 would keep 200 MB of processed lines. A collection takes milliseconds.
- */
+/** Otherwise V8 would keep 200 MB of processed lines. A collection takes milliseconds. */
 const COLLECT_AFTER = 8 * 1024 * 1024;
 
-/** An input line; `id` is copied to the response. */
+/** `id` is copied to the response. */
 export type JsonLine = { id?: unknown; [field: string]: unknown };
 
-/**
- * Yields lines of standard input, split at
- * only, because JSON may contain U+2028. Lines above the limit are returned empty.
- */
+/** Splits at line feeds only, because JSON may contain U+2028. Lines above the limit are empty. */
 async function* inputLines(): AsyncGenerator<string> {
   let parts: string[] = [];
   let length = 0;
@@ -40,8 +35,8 @@ async function* inputLines(): AsyncGenerator<string> {
 }
 
 /**
- * Writes one JSON line for every JSON line of standard input, as soon as it is available. `answer` returns the fields
- * next to `id`; errors and invalid lines become `ok: false` with a code. Resolves to the exit code.
+ * Writes a JSON line per line of standard input as soon as it is available. Errors and invalid lines become `ok:
+ * false` with a code. Resolves to the exit code.
  */
 export async function answerJsonLines(answer: (input: JsonLine) => object | Promise<object>): Promise<number> {
   setFlagsFromString('--expose-gc');

@@ -46,7 +46,7 @@ export const command: Command = {
   },
 };
 
-// Mails may contain control characters, which the terminal would interpret.
+// The terminal would interpret control characters.
 const plain = (text: string): string => text.replace(/(?!\n)\p{Cc}/gu, '');
 
 function read(argv: string[]): { to: string | undefined; last: number; json: boolean } | null {

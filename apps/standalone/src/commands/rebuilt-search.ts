@@ -2,10 +2,7 @@ type Server = typeof import('../server.ts');
 type Config = ReturnType<Server['loadConfig']>;
 type DataSource = Parameters<Server['rebuildSearch']>[0];
 
-/**
- * Rebuilds the search index and prints rejected documents. Returns null with a message if another process is rebuilding
- * it.
- */
+/** Prints rejected documents. Returns null if another process is rebuilding the index. */
 export async function rebuiltSearch(
   server: Server,
   config: Config,

@@ -85,7 +85,7 @@ async function parseOrder(argv: string[]): Promise<Order | string> {
   }
 }
 
-/** Uses the endpoint in the environment, else starts our own server for this command. */
+/** The endpoint in the environment, else our server for this command. */
 function openSpeech(): { speech: Speech; stop: () => Promise<void> } {
   const { AWS_ENDPOINT_URL_POLLY: endpoint, AWS_REGION: region, TIDINGS_SPEECH_KEY: key } = process.env;
   if (endpoint || region)
@@ -151,14 +151,14 @@ const emit = ({ file, cause }: { file?: string; cause?: string }, message: strin
   process.stderr.write(`${message}: ${file} (${cause})\n`);
 };
 
-/** Returns the operator's pronunciations. An invalid list is logged and ignored. */
+/** Logs and ignores an invalid list. */
 async function operatorNames(): Promise<Pronunciation[]> {
   return [
     ...(await new OperatorLexicon(loadConfig(process.env).lexicon, { warn: emit, info: () => undefined }).entries()),
   ];
 }
 
-/** Prefers the natural quality if our own server has it for this voice, even if it is not validated. */
+/** Natural if our server has it for this voice, even unvalidated. */
 async function bestEngineNow(speech: Speech, voice: CatalogueVoice): Promise<PollyEngine> {
   if (surestEngine(voice) === 'neural') return 'neural';
   if ((await speech.naturalVoices())?.state !== 'ready') return 'standard';

@@ -16,7 +16,7 @@ const PAGE = `<!doctype html><title>Boats at rest</title>${ARTICLE}`;
 type Run = { code: number | null; stdout: Buffer; stderr: string };
 type Options = { input?: string; env?: Record<string, string>; closeEarly?: boolean };
 
-/** Runs a command with real pipes. `closeEarly`: the reader closes the pipe after the first output, like `head`. */
+/** Uses real pipes. `closeEarly`: the reader closes after the first output, like `head`. */
 function run(args: string[], { input = '', env = {}, closeEarly = false }: Options = {}): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', tidings, ...args], {

@@ -18,7 +18,7 @@ const isBrokenPipe = (error: unknown): boolean => errorCode(error) === 'EPIPE';
 export const readInput = async (path: string): Promise<Buffer> =>
   path === STANDARD_STREAM ? buffer(process.stdin) : readFileSync(path);
 
-/** Writes a file atomically, or to standard output for `-`. */
+/** Atomically, or to standard output for `-`. */
 export async function writeOutput(path: string, content: Uint8Array | string): Promise<void> {
   if (path === STANDARD_STREAM) return void (await writeToStdout(content));
   const fresh = `${path}.new`;

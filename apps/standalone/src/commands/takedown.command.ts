@@ -4,7 +4,7 @@ import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** How long the command waits for a worker; a large domain takes longer. */
+/** For a worker; a large domain takes longer. */
 const WAIT_MS = 20_000;
 const LOOK_MS = 200;
 

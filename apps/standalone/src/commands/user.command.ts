@@ -3,7 +3,6 @@ import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** Minimum and maximum number of arguments by verb. */
 const verbs = {
   list: [0, 0],
   create: [1, 1],
@@ -53,7 +52,7 @@ export const command: Command = {
     const password = request.verb === 'password' ? await lineFromStdin() : '';
     return withServer((server) => {
       const config = server.loadConfig(process.env);
-      // Variables take precedence over the settings that the service stored at its last start.
+      // Variables precede the settings that the service stored at its last start.
       const service = server.notedService(config);
       const publicAddress = config.publicAddress ?? service?.address ?? `http://127.0.0.1:${config.port}`;
       const signUp = process.env['TIDINGS_SIGN_UP'] ? config.signUp : (service?.signUp ?? config.signUp);

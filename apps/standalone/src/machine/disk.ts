@@ -5,18 +5,18 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { hasNaturalVoices } from './natural-voices.ts';
 
 const MB = 1024 ** 2;
-/** For the database with its log, and the audio of a first day. */
+/** The database with its log, and the audio of a first day. */
 const DATA_MB = 500;
 
 type Settings = Pick<Config, 'natural' | 'dataFolder' | 'modes'>;
 
-/** Free megabytes for the data folder, which may not exist yet. */
+/** In megabytes; the folder may not exist yet. */
 export function diskFree(folder: string): number {
   const { bavail, bsize } = statfsSync(nearest(folder));
   return Math.round((bavail * bsize) / MB);
 }
 
-/** Whether the installation is new; existing ones are not checked. */
+/** Existing installations are not checked. */
 export const isNew = ({ dataFolder }: Settings) => !existsSync(join(dataFolder, 'postgres'));
 
 function voicesToCome({ natural, dataFolder, modes }: Settings): number {

@@ -7,12 +7,12 @@ export type Memory = {
   total: number;
   free: number;
   swap: number;
-  /** Whether the limit is that of a container or service instead of the machine. */
+  /** Of a container or service instead of the machine. */
   isLimited: boolean;
 };
 
 const MB = 1024 ** 2;
-/** Maximum memory of Tidings during playback (`npm run bench -- memory`), plus a reserve for other programs. */
+/** Maximum during playback (`npm run bench -- memory`), plus a reserve for other programs. */
 const WANTED = { natural: 1_400, basic: 700, small: 550 };
 
 export function readMemory(): Memory {
@@ -39,7 +39,6 @@ function speaksNaturally({ natural, dataFolder, modes }: Settings): boolean {
   return natural === 'on' || hasNaturalVoices(dataFolder);
 }
 
-/** Returns the required megabytes for these settings, and the configuration they are for. */
 export function memoryWanted(settings: Settings): { megabytes: number; by: string } {
   if (speaksNaturally(settings)) return { megabytes: WANTED.natural, by: 'Tidings with natural voices' };
   return settings.small
@@ -47,7 +46,6 @@ export function memoryWanted(settings: Settings): { megabytes: number; by: strin
     : { megabytes: WANTED.basic, by: 'Tidings without natural voices' };
 }
 
-/** Returns why the memory is too small and the remedy, or undefined. */
 export function memoryProblem(settings: Settings, memory = readMemory()): string | undefined {
   const { megabytes, by } = memoryWanted(settings);
   const room = memory.total + memory.swap;

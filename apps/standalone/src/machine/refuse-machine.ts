@@ -5,7 +5,7 @@ import { diskProblem, isNew } from './disk.ts';
 import { memoryProblem } from './memory.ts';
 import { ownerProblem } from './owner.ts';
 
-/** Throws `StartError` if the product cannot run on this machine. Changes nothing. */
+/** Throws `StartError`. Changes nothing. */
 export function refuseMachine(config: Config): void {
   const trouble =
     ownerProblem(config.dataFolder) ??

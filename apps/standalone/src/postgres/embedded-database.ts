@@ -13,16 +13,16 @@ export type EmbeddedDatabase = {
 };
 
 const DATABASE = 'tidings';
-/** Advisory lock of the product that uses this data folder; released with its connection. */
+/** Advisory lock of the product on this data folder; released with its connection. */
 const OWNER_LOCK = 4_200_002;
-/** The connection of a killed product may remain for a moment. */
+/** A killed product's connection may remain for a moment. */
 const OWNER_TIMEOUT_MS = 3_000;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_LAST_MS = 10_000;
 
 /**
- * Runs the embedded server for one product: starts or adopts it, locks it, and restarts it with increasing delays when
- * it exits, for example after a full disk. Throws `EmbeddedDatabaseError`.
+ * Starts or adopts the embedded server, locks it, and restarts it with increasing delays when it exits, for example
+ * after a full disk. Throws `EmbeddedDatabaseError`.
  */
 export async function runEmbeddedDatabase(
   home: string,
@@ -65,7 +65,7 @@ export async function runEmbeddedDatabase(
   };
 }
 
-/** Uses the embedded server for one command: that of a running product, else one that is stopped afterwards. */
+/** A running product's server, else one that is stopped after the command. */
 export async function borrowEmbeddedDatabase(home: string): Promise<EmbeddedDatabase> {
   const cluster = await startCluster({ home });
   return {

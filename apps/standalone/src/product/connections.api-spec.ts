@@ -35,7 +35,7 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
     LOG_LEVEL: 'error',
   });
   try {
-    // Connections of the previous process may still be closing.
+    // The previous process's connections may still be closing.
     const before = getPids(await database.dataSource.query(HELD));
     const { parts, workersDatabase } = await openParts(config, createLogger(config), alone, (close) =>
       closes.push(close),

@@ -7,7 +7,7 @@ import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { StartError } from '../data-folder.ts';
 
 /**
- * Compares the brokers' topics with the declared ones and creates missing ones if `create` is set. Throws `StartError`.
+ * Returns differences from the declared topics, after creating missing ones if `create` is set. Throws `StartError`.
  */
 export async function keepTopics(
   config: Config,

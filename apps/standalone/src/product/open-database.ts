@@ -14,14 +14,14 @@ import { noteRelease, refuseFolderTooNew } from '../release-note.ts';
 
 /** A busy server may exceed a connection timeout; an unreachable one fails at once. */
 const GREETINGS_AWAITED = 4;
-/** Error codes of PostgreSQL for a wrong login and for a missing database. */
+/** PostgreSQL's codes for a wrong login. */
 const WRONG_LOGIN = ['28P01', '28000'];
 const NO_SUCH_DATABASE = '3D000';
 
 export const OLD_SCHEMA =
   'The database schema is older than this version. Bring it up to date first: npx tidings migrate';
 
-/** Connects to a database. Throws `StartError` with the remedy. */
+/** Throws `StartError` with the remedy. */
 export async function connectDatabase(url: string, options?: DataSourceOptions): Promise<DataSource> {
   for (let attempt = 1; ; attempt += 1) {
     const dataSource = createDataSource(url, options);
@@ -48,7 +48,7 @@ function refusal(error: unknown, place: string): string {
   return `The database at ${place} does not answer (${says}). ${advice}`;
 }
 
-/** Runs `work` with the existing database and closes it. Creates and migrates nothing. */
+/** Creates and migrates nothing. */
 export async function withDatabase<Result>(
   config: Config,
   work: (dataSource: DataSource) => Promise<Result>,
@@ -61,10 +61,7 @@ export async function withDatabase<Result>(
   });
 }
 
-/**
- * Like `withDatabase`, but creates and migrates the database first, after `before`. `work` also gets the names of
- * applied migrations.
- */
+/** Creates and migrates the database first, after `before`. `work` also gets the applied migrations' names. */
 export async function withMigratedDatabase<Result>(
   config: Config,
   work: (dataSource: DataSource, applied: string[]) => Promise<Result>,

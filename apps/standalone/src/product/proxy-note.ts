@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'unnamed-proxy.txt');
 
-/** Stores that a proxy was detected, for `tidings doctor`, or removes the note if null. Never throws. */
+/** For `tidings doctor`; null removes the note. Never throws. */
 export function noteProxy(dataFolder: string, signs: string | null): void {
   try {
     if (signs === null) rmSync(fileIn(dataFolder), { force: true });

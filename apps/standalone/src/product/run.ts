@@ -5,12 +5,12 @@ import { explained } from '../expected-errors.ts';
 import { startProduct } from './start-product.ts';
 import type { Product, Role } from './start-product.ts';
 
-/** The process exits after this time even if it is not drained; the next start recovers. */
+/** The process exits undrained after this time; the next start recovers. */
 const STOP_LIMIT_MS = 9_000;
 
 const ASKED_AGAIN_MS = 1_000;
 
-/** Plain text, because scripts read these lines. */
+/** Scripts read these lines. */
 const print = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
@@ -18,7 +18,6 @@ const print = (line: string): void => {
 const title = (role: Role, workers: readonly string[]) =>
   ({ product: 'Tidings', api: 'Tidings api', worker: `Tidings worker ${workers.join(', ')}` })[role];
 
-/** Runs this process until it is stopped. Returns the exit code. */
 export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product'): Promise<number> {
   const stopReason = Promise.withResolvers<NodeJS.Signals | 'wedged'>();
   const onWedged = (cause: string) => {

@@ -9,13 +9,13 @@ import { describeDatabaseLocation } from './open-database.ts';
 const serviceForm = z.object({
   /** Without password. */
   database: z.string(),
-  /** Address for visitors, with the actual port. */
+  /** For visitors, with the actual port. */
   address: z.string(),
   signUp: z.enum(signUpModes),
   signIn: z.enum(signInModes),
 });
 
-/** The last service that ran on a data folder. */
+/** The last one that ran on a data folder. */
 export type Service = z.infer<typeof serviceForm>;
 
 const noteIn = (dataFolder: string): string => join(dataFolder, 'service.json');

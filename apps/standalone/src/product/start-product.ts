@@ -24,31 +24,28 @@ import { checkPort, listen, listenForOperators } from './web-app.ts';
 import type { Listening } from './web-app.ts';
 import { workers } from './workers.ts';
 
-/** Role of a process: everything; the pages and the API; or workers, which serve only health and metrics. */
+/** Everything; pages and API; or workers, which serve only health and metrics. */
 export type Role = 'product' | 'api' | 'worker';
 
-/** Service name of each role in traces. */
+/** In traces. */
 const serviceNames: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
 
 type Server = Pick<Listening, 'address' | 'close'> & Partial<Pick<Listening, 'warmUpOnce'>>;
 
 export type Product = {
-  /** `http://127.0.0.1:4200`, with the port that was really taken. */
+  /** `http://127.0.0.1:4200`, with the actual port. */
   address: string;
-  /** Drained and down. */
   stop(): Promise<void>;
 };
 
 type Control = {
-  /** Aborted when this process is asked to stop. */
+  /** Aborts when the process is asked to stop. */
   stopping?: AbortSignal;
-  /** Called when the process should end and be started again. */
+  /** The process should end and be started again. */
   onWedged?: (cause: string) => void;
 };
 
-/**
- * Starts this process in its role and resolves when its address can be opened. `say` gets one line per resolved mode.
- */
+/** Resolves when the process's address can be opened. `say` gets one line per resolved mode. */
 export async function startProduct(
   config: Config,
   say: (line: string) => void,
@@ -82,7 +79,7 @@ export async function startProduct(
       const service = config.traces.service ?? serviceNames[role];
       opened.push(startOtlpTraces({ ...config.traces, service, version: PRODUCT_VERSION, logger }));
     }
-    // Codes go to a terminal, which the person who started this reads, and not to a log, which others may read.
+    // Codes go to the terminal of the person who started this, and not to a log, which others may read.
     const onMailWritten = process.stderr.isTTY
       ? ({ to, subject }: OutgoingMail) => say(`mail to ${to.address}: ${subject}`)
       : undefined;
@@ -107,7 +104,7 @@ export async function startProduct(
       closers.push(running.stop);
       return running;
     };
-    // The ready line promises stories: ingest starts while the pages do, and the other workers after both.
+    // The ready line promises stories: ingest starts while the pages do, the other workers after both.
     const first = config.workers.filter((name) => role === 'product' && name === 'ingest');
     const storiesStored = startSome(first).started;
     const { address, close, warmUpOnce }: Server =
@@ -133,14 +130,14 @@ async function listenForVisitors(parts: OpenParts['parts'], role: Role, say: (li
   return { address, ...rest };
 }
 
-/** Prints the address to the terminal and never logs it. `tidings user invite` replaces a lost one. */
+/** Never logs the address. `tidings user invite` replaces a lost one. */
 async function printFirstAccountAddress(
   { config: { publicAddress, signUp, signIn, modes }, dataSource }: OpenParts['parts'],
   role: Role,
   address: string,
   say: (line: string) => void,
 ): Promise<void> {
-  // With separate processes, only the mail worker may have the settings of the mail server.
+  // With separate processes, only the mail worker may have the mail server's settings.
   const sendsMail = modes.mail === 'smtp' || role !== 'product';
   const accountSite = { publicAddress: publicAddress ?? address, signUp, signIn, sendsMail };
   const first = await new NewPeople(dataSource, accountSite).inviteFirst();

@@ -11,7 +11,6 @@ type Parts = PlatformParts & { logger: Logger };
 type WorkerName = PlatformParts['config']['workers'][number];
 
 export type RunningWorkers = {
-  /** Resolves when every worker has started or failed. */
   started: Promise<unknown>;
   stop(): Promise<void>;
 };
@@ -19,8 +18,8 @@ export type RunningWorkers = {
 const RETRY_MS = 2_000;
 
 /**
- * Starts workers concurrently. One whose service is unreachable is retried; one with another error is logged, and the
- * others run without it.
+ * Concurrently. A worker whose service is unreachable is retried; one with another error is logged, and the others run
+ * without it.
  */
 export function startWorkers(names: readonly WorkerName[], parts: Parts): RunningWorkers {
   const stopping = new AbortController();

@@ -8,7 +8,7 @@ import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { addFigures } from '@tidings/platform/telemetry/figures.ts';
 
 const FIGURES_MS = 1_000;
-/** An operator's own speech server may be checked often; Amazon's list rarely changes. */
+/** An operator's server may be checked often; Amazon's list rarely changes. */
 const OWN_ENDPOINT_PACE = { everyMs: 8_000, retryMs: 5_000 };
 const SPEECH_FIGURE = /^(?:# (?:HELP|TYPE) )?tidings_speech_(?!characters)/;
 
@@ -17,9 +17,7 @@ export type Voices = {
   stop(): Promise<void>;
 };
 
-/**
- * Opens the configured speech: our server as child process, an endpoint, or Amazon. Does not wait until it is ready.
- */
+/** Our server as child process, an endpoint, or Amazon. Does not wait until it is ready. */
 export function openVoices(config: Config, say: (line: string) => void, stopping?: AbortSignal): Voices {
   if (config.modes.speech !== 'own process') {
     const speech = new PollySpeech({
@@ -64,7 +62,7 @@ export function openVoices(config: Config, say: (line: string) => void, stopping
   return { speech: new PollySpeech({ endpoint, key: server.key }), stop };
 }
 
-/** Returns metrics of the speech server that this process does not have. Times out after 1 s. */
+/** The metrics this process does not have. Times out after 1 s. */
 async function speechFigures(address: string): Promise<string> {
   const response = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(FIGURES_MS) });
   const lines = (await response.text()).split('\n').filter((line) => SPEECH_FIGURE.test(line));

@@ -4,13 +4,13 @@ import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 
 const LOOK_EVERY_MS = 8_000;
 const RETRY_MS = 5_000;
-/** Every this many looks write and delete a blob; the others only ask for one, which costs less. */
+/** One of this many looks writes and deletes a blob; the others only ask for one, which costs less. */
 const WRITE_EVERY = 40;
 const NO_KEY = 'reachable';
 
 /**
- * Logs and notes in `/healthz/ready` while the bucket is unusable. Audio is unavailable then, but texts are not, so the
- * process continues. Returns a function that stops it.
+ * Logs and notes in `/healthz/ready` while the bucket is unusable. Texts stay available, so the process continues.
+ * Returns a function that stops it.
  */
 export function watchBucket(blobs: BlobStore, logger: Logger): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;

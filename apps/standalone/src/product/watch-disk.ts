@@ -9,8 +9,8 @@ const MIB = 1024 ** 2;
 export const DISK_FREE_FLOOR = 256 * MIB;
 
 /**
- * Updates the metric, logs, and notes in `/healthz/ready` while the disk of the data folder is nearly full. Writes fail
- * then, but reads work, so the process continues. Returns a function that stops it.
+ * Updates the metric, logs, and notes in `/healthz/ready` while the disk is nearly full. Reads still work, so the
+ * process continues. Returns a function that stops it.
  */
 export function watchDisk(folder: string, logger: Logger, floor = DISK_FREE_FLOOR): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -31,7 +31,7 @@ import { noteProxy } from './proxy-note.ts';
 const METRICS_PORT = 'TIDINGS_METRICS_PORT';
 const BODY_LIMIT_BYTES = 1_000_000;
 const LEAVE_MS = 3_000;
-/** Limit for running responses after that; players resume audio elsewhere with a range request. */
+/** For running responses after that; players resume audio elsewhere with a range request. */
 const FINISH_MS = 3_000;
 
 @Module({})
@@ -51,7 +51,7 @@ class ProductModule {
   }
 }
 
-/** Throws `StartError` if the address cannot be used, before anything else is started. */
+/** Before anything else is started. Throws `StartError`. */
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -66,11 +66,11 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
 
 export type Listening = {
   address: string;
-  /** Page with stored mails, including its key; null if not available. */
+  /** With its key; null if unavailable. */
   mailPage: string | null;
-  /** Requests the first page once from the server itself, so that the first visitor does not wait for cold code. */
+  /** Requests the first page from the server itself, so that the first visitor does not wait for cold code. */
   warmUpOnce(): Promise<void>;
-  /** Completes running requests and closes. With other processes, first waits for the load balancer to notice. */
+  /** Completes running requests. With other processes, first waits for the load balancer to notice. */
   close(): Promise<void>;
 };
 
@@ -92,7 +92,7 @@ export async function listenForOperators(
   return { address: `http://${readable(config.host)}:${new URL(bound).port}`, close };
 }
 
-/** Starts API and web. `others`: other processes serve requests meanwhile, so this one can warm up first. */
+/** `others`: other processes serve requests meanwhile, so this one can warm up first. */
 export async function listen(parts: PlatformParts & { logger: Logger }, others: boolean): Promise<Listening> {
   let leaving = false;
   const adapter = new FastifyAdapter({

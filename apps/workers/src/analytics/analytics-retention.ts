@@ -6,7 +6,6 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { ANALYTICS_STORE, LOGGER } from '@tidings/platform/tokens.ts';
 import { firstKeptDay } from './first-kept-day.ts';
 
-/** Deletes analytics of days older than the retention period. */
 @Injectable()
 export class AnalyticsRetention extends RecurringJob {
   constructor(

@@ -10,14 +10,14 @@ import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { ANALYTICS_STORE } from '@tidings/platform/tokens.ts';
 import { firstKeptDay } from './first-kept-day.ts';
 
-/** Counts reported page events. Repeated events count once, since the store knows the ID of each. */
+/** Repeated events count once, by their ID. */
 @Controller()
 export class AnalyticsConsumer {
   constructor(@Inject(ANALYTICS_STORE) private readonly store: AnalyticsStore) {}
 
   @Consumes(AnalyticsRecorded)
   async onRecorded({ events }: EventPayload<typeof AnalyticsRecorded>, { tx }: EventContext): Promise<void> {
-    // Skip days whose event IDs were deleted: a replayed batch would be counted again.
+    // A replayed batch of a day without stored event IDs would be counted again.
     const oldest = firstKeptDay(new Date(), ANALYTICS_KEPT_DAYS).getTime();
     await this.store.record(
       events.filter(({ id }) => timeOfEventId(id) >= oldest),

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { AnalyticsRetention } from './analytics-retention.ts';
 import { AnalyticsConsumer } from './analytics.consumer.ts';
 
-/** Counts the actions of consenting visitors, in OpenSearch if configured, else in PostgreSQL. */
+/** In OpenSearch if configured, else in PostgreSQL. */
 @Module({
   controllers: [AnalyticsConsumer],
   providers: [

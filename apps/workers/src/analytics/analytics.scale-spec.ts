@@ -13,7 +13,7 @@ it('an OpenSearch outage creates no dead letters; every event is counted once af
   if (!url) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
   const database = await createTestDatabase();
   const prefix = `test-${randomBytes(6).toString('hex')}`;
-  // A proxy to OpenSearch. While closed, it refuses every request.
+  // While closed, the proxy to OpenSearch refuses every request.
   let open = false;
   let turnedAway = 0;
   const way = createServer((incoming, outgoing) => {

@@ -25,7 +25,6 @@ import { ExtractModule } from './extract.module.ts';
 const PARAGRAPH =
   'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
   'look at the water instead. ';
-/** Returns a page with an article about a harbour. */
 export const page = (title: string): string => {
   const parts = Array.from({ length: 6 }, (_, part) => `<p>Part ${part + 1}. ${PARAGRAPH.repeat(3)}</p>`);
   return (
@@ -36,7 +35,7 @@ export const page = (title: string): string => {
   );
 };
 
-/** Returns the draft that a feed provides for an unread article at this address. */
+/** As a feed provides it for an unread article. */
 export const createTeaser = (url: string, parts: Partial<ArticleDraft> = {}): ArticleDraft =>
   articleDraft({
     identity: `feed ${url}`,
@@ -51,7 +50,6 @@ export const createTeaser = (url: string, parts: Partial<ArticleDraft> = {}): Ar
     ...parts,
   });
 
-/** The extract and index workers on a new database, and a site with pages. */
 export class ExtractHarness {
   readonly #store: ArticleStore;
 
@@ -99,7 +97,6 @@ export class ExtractHarness {
     return (await this.db.query<Record<string, unknown>[]>(sql, values))[0];
   }
 
-  /** Waits until a query returns a row. */
   untilRow(sql: string, values: unknown[] = []): Promise<number> {
     return until(sql, async () => (await this.one(sql, values)) !== undefined);
   }
@@ -108,7 +105,6 @@ export class ExtractHarness {
     return String((await this.one('SELECT id FROM article WHERE url = $1', [this.server.origin + path]))?.['id']);
   }
 
-  /** Waits until the page was read or failed. Returns its article. */
   async settled(path: string): Promise<Record<string, unknown>> {
     let row: Record<string, unknown> | undefined;
     await until(`${path} is read`, async () => {

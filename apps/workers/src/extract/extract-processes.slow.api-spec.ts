@@ -24,7 +24,7 @@ import { ExtractModule } from './extract.module.ts';
 
 const HOUR_MS = 3_600_000;
 const QUICK = 10;
-/** A lease that has already expired. */
+// An expired lease.
 const OVER_MS = -1_000;
 const program = new URL('./extract.child.mjs', import.meta.url);
 const SENTENCE =
@@ -36,8 +36,8 @@ const page = (author: string): string =>
   '</body></html>';
 
 /**
- * A process with a shifted clock reads a slow page for longer than its lease, next to a process with the correct clock.
- * Then the first one is killed or stopped.
+ * A process with a shifted clock reads a slow page for longer than its lease, beside one with the correct clock; then
+ * the first is killed or stopped.
  */
 async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const [database, quick, slow] = (await Promise.all([
@@ -93,11 +93,11 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     );
     await until('the quick pages are read', async () => (await isRead("author = 'Ida'")()) === QUICK);
     await until('the slow page is requested', () => slow.seenAt('/page').length > 0);
-    // Longer than the lease, which the process must extend.
+    // The process must extend its lease.
     await sleep(Math.max(0, 12_500 - (performance.now() - began)));
     expect([slow.seenAt('/robots.txt').length, slow.seenAt('/page').length]).toEqual([1, 1]);
     expect(visits()).toEqual(quickPages.map(() => 1));
-    // At most once per process that read one of them; the faster process may have read all.
+    // At most once per process; the faster one may have read all.
     expect([1, 2]).toContain(quick.seenAt('/robots.txt').length);
 
     child.kill(end);
@@ -128,7 +128,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   }
 }
 
-// All cases run in parallel, since each waits until a lease expires.
+// In parallel, since each waits until a lease expires.
 it('processes with different clocks fetch each page once; a killed or stopped one is replaced', () =>
   Promise.all(
     [HOUR_MS, -HOUR_MS].flatMap((aheadMs) => [endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]),

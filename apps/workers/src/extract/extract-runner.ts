@@ -22,16 +22,15 @@ import { DataSource } from 'typeorm';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
-/** Concurrent pages without a waiting listener. Pages with one have `PAGES_AT_ONCE` separate slots. */
+/** Pages without a waiting listener; the others have `PAGES_AT_ONCE` slots. */
 const BACKGROUND_PAGES_AT_ONCE = 3;
-/** Lease duration. A live process extends its lease; the page of a dead one is due again afterwards. */
+/** A live process extends its lease; a dead one's page is due again. */
 const LEASE_MS = 10_000;
 const IDLE_MS = 1_000;
 const SETTLE_MS = 50;
 const ATTEMPTS_MAX = 3;
 const RETRY_MS = 60_000;
 
-/** Reads queued pages, a few at once, each under a lease that expires if the process dies. */
 @Injectable()
 export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #run: LeasedRun<LeasedExtract> | undefined;
@@ -49,7 +48,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
       database,
       logger,
       lanes: [
-        // Claims run one at a time, since each depends on the turns before it.
+        // One claim at a time, since each depends on the turns before it.
         { queue: pagesAwaited, atOnce: PAGES_AT_ONCE, claim: () => leaseUrgentExtract(database, LEASE_MS) },
         {
           queue: pagesWaiting,
@@ -68,14 +67,14 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     await this.#run?.stop();
   }
 
-  /** Call after adding urgent work, so that the queue is checked at once. */
+  /** Call after adding urgent work. */
   wake(): void {
     this.#run?.wake();
   }
 
   async #work(job: LeasedExtract, { signal, stopping }: Signals): Promise<unknown> {
     const sent = job.sent ? await sentPage(this.database, job.articleId) : null;
-    // A sent page without stored bytes was read before. It must not be fetched from the site.
+    // Read before; a sent page must not be fetched from the site.
     if (job.sent && sent === null) return this.database.transaction((tx) => finishExtract(tx, job));
     const reading = sent ? await this.reader.readSent(job, sent) : await this.reader.read(job, signal);
     if (stopping.aborted) return pages.postpone(this.database, job, 0);
@@ -86,7 +85,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
 
   #store(job: LeasedExtract, reading: PageReading): Promise<void> {
     return this.database.transaction(async (tx) => {
-      // The lease is still held, but a newer revision was requested. Make it due at once.
+      // A newer revision was requested: make it due at once.
       if (!(await finishExtract(tx, job))) return void (await pages.postpone(tx, job, 0));
       const revision = reading.ok
         ? await storeExtracted(tx, job.articleId, reading.text)

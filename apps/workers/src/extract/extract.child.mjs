@@ -1,4 +1,4 @@
-// Runs the extract worker in its own process, for tests that kill it: `extract.child.mjs DATABASE ALLOWED_HOSTS BLOBS`.
+// For tests that kill the process: `extract.child.mjs DATABASE ALLOWED_HOSTS BLOBS`.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 
@@ -14,7 +14,7 @@ const { createWebFetch } = await import('@tidings/platform/web-fetch/web-fetch.t
 const { ExtractModule } = await import('./extract.module.ts');
 
 const [url, allowed, blobs] = process.argv.slice(2);
-/** So long that a page held back by the test does not time out before the test ends this process. */
+/** A page held back by the test must not time out earlier. */
 const DEADLINE_MS = 180_000;
 const web = createWebFetch({ allowAddresses: allowed.split(',') });
 const patient = { ...web, fetchPage: (page, wanted) => web.fetchPage(page, { ...wanted, deadlineMs: DEADLINE_MS }) };

@@ -3,6 +3,5 @@ import { ExtractRunner } from './extract-runner.ts';
 import { ExtractConsumer } from './extract.consumer.ts';
 import { PageReader } from './page-reader.ts';
 
-/** Reads the pages of articles whose source provides only a teaser. */
 @Module({ controllers: [ExtractConsumer], providers: [ExtractRunner, PageReader] })
 export class ExtractModule {}

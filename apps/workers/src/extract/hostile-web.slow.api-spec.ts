@@ -13,12 +13,11 @@ import { processorMs } from '@tidings/testing/processor-time.ts';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
-// Hostile pages and servers, read by the worker's own reader from a real server: each gets its code in time, and the
-// reader keeps working. Spellings of addresses and DNS rebinding: address-guard.api-spec.ts.
+// The worker's reader on a real server. Spellings of addresses and DNS rebinding: address-guard.api-spec.ts.
 const ANSWER_MS = 3_000;
-/** Additional time for a page that must start a new thread because the previous one killed it. */
+/** If the previous page killed the thread. */
 const NEW_THREAD_MS = 1_500;
-/** Generous, for busy machines. A server that never responds ends at the fetch deadline. */
+/** A server that never responds ends at the fetch deadline. */
 const WALL_MAX_MS = FETCH_DEADLINE_MS + 5_000;
 const SENTENCE =
   'The council of the town decided on the day before what the people at the harbour had asked for, and said so ' +
@@ -74,7 +73,7 @@ beforeAll(async () => {
   pool = createExtractPool();
   reader = new PageReader(new PoliteFetch(web, { betweenMs: 1 }), pool);
   await read(site.serve('/first', { contentType: HTML, body: page(story) }));
-  // It takes the whole fetch deadline, so the other tests do not wait for it.
+  // Takes the whole fetch deadline, so the other tests do not wait for it.
   dripped = read(site.answer('/drip', drip));
 }, WALL_MAX_MS * 2);
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
 
-/** Result of reading a page. `retryable` failures may be temporary; `waitMs` is the delay requested by the site. */
+/** `retryable` failures may be temporary; `waitMs` is the delay the site requested. */
 export type PageReading =
   | { ok: true; text: ExtractedText }
   | { ok: false; code: ExtractCode; verdict: Verdict | null; retryable: boolean; waitMs: number | null };
@@ -24,7 +24,6 @@ type Page = Pick<LeasedExtract, 'url' | 'title' | 'titled' | 'language' | 'urgen
 
 type NarratedPage = Pick<FetchedPage, 'url' | 'contentType' | 'reserved'> & { bytes: Uint8Array };
 
-/** Fetches pages within the address guard, parses them in a thread and narrates the text. */
 @Injectable()
 export class PageReader {
   constructor(
@@ -42,10 +41,7 @@ export class PageReader {
     return this.#readPage(job, page);
   }
 
-  /**
-   * Reads a page that a visitor's browser sent. Fetches nothing, not even its picture. Reservations do not apply,
-   * since the page is not collected.
-   */
+  /** Reservations do not apply, since a sent page is not collected. */
   async readSent(job: Page, bytes: Uint8Array): Promise<PageReading> {
     const reading = await this.#readPage(job, {
       bytes,
@@ -60,7 +56,7 @@ export class PageReader {
     const extracted = await this.pool.extract({ bytes: page.bytes, url: page.url, contentType: page.contentType });
     if (!extracted.ok) return failed(extracted.code, null, extracted.verdict);
     const reserved = nearest(extracted.article.reserved, page.reserved);
-    // A reserved text may be read on request, but must not be collected.
+    // A reserved text may be read on request, but not collected.
     if (reserved === true && !job.urgent) return failed('TEXT_RESERVED', null);
     const { title, author, description, image, siteName, section, language, publishedAt, date, blocks } =
       extracted.article;
@@ -93,7 +89,7 @@ function failed(code: ExtractCode, waitMs: number | null, verdict: Verdict | nul
   return { ok: false, code, verdict, retryable: PASSING.has(code) || waitMs !== null, waitMs };
 }
 
-/** Returns the section of a page, by our name if it is one of our tabs; null if it is too long to be a section. */
+/** Returns null if too long to be a section. */
 function toCategory(section: string | null): string | null {
   if (section === null || section.length > CATEGORY_MAX) return null;
   return feedCategories.find((category) => category === section.toLowerCase()) ?? section;

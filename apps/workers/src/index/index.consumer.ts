@@ -6,8 +6,8 @@ import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-sea
 import { lookUp } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 
 /**
- * Keeps PostgreSQL's search rows up to date. They serve searches without OpenSearch, or while it is down. An event only
- * triggers a new read of the article; its revision prevents replacing newer rows. Rows and cursor commit together.
+ * For searches without OpenSearch, or while it is down. The article is read again; its revision prevents replacing
+ * newer rows, and rows and cursor commit together.
  */
 @Controller()
 export class IndexConsumer {

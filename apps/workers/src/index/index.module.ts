@@ -7,7 +7,6 @@ import { DataSource } from 'typeorm';
 import { IndexConsumer } from './index.consumer.ts';
 import { SEARCH_GROUP } from './search-group.ts';
 
-/** Indexes articles in PostgreSQL. */
 @Module({ controllers: [IndexConsumer] })
 export class IndexModule implements OnApplicationBootstrap {
   constructor(
@@ -15,7 +14,7 @@ export class IndexModule implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  // Without OpenSearch its group does not read the log, so it must start with a new index if OpenSearch returns.
+  // Without OpenSearch its group does not read the log, so a new index is needed if it returns.
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.opensearchUrl === undefined) await deleteCursors(this.database, SEARCH_GROUP);
   }

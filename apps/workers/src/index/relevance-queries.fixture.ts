@@ -1,8 +1,8 @@
 import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
 
 /**
- * A search query and the relevance of stories in the bundled edition: 3 is the wanted story, 2 answers the query, 1 is
- * related. Without judgements, nothing must be found.
+ * Relevance of stories of the bundled edition: 3 is the wanted story, 2 answers the query, 1 is related. Without
+ * judgements, nothing must be found.
  */
 export type JudgedQuery = {
   kind: string;
@@ -30,7 +30,7 @@ const queries = (
     ),
   }));
 
-/** Written and judged for this test. Judgements name articles by their file. */
+/** Judgements name articles by their file. */
 export const judgedQueries: readonly JudgedQuery[] = [
   ...queries(
     'a word or two',

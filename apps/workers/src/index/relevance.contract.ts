@@ -14,11 +14,10 @@ import { judgedQueries } from './relevance-queries.fixture.ts';
 import type { JudgedQuery } from './relevance-queries.fixture.ts';
 
 const DEPTH = 10;
-/** Minimum nDCG of all queries on average, and of each kind of query. */
+/** Minimum nDCG on average, and of each kind of query. */
 const FLOOR = 0.9;
 const FLOOR_OF_A_KIND = 0.8;
 
-/** Measures how well judged queries find stories of the bundled edition. Prints nDCG@10 per kind. */
 export function relevanceContract(
   name: string,
   open: (database: TestDatabase) => Promise<{ index: SearchIndex; settled(): Promise<void>; close(): Promise<void> }>,
@@ -77,7 +76,6 @@ const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0
 const gained = (grades: readonly number[]) =>
   grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 
-// If nothing must be found, an empty result is perfect.
 function ndcg({ judged }: JudgedQuery, found: readonly string[]): number {
   const best = gained(
     Object.values(judged)

@@ -5,10 +5,7 @@ import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch
 import { lookUp } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import { DataSource } from 'typeorm';
 
-/**
- * Keeps OpenSearch up to date, as a separate group: while OpenSearch is down, it waits and PostgreSQL's rows continue.
- * Writing twice is harmless, since OpenSearch compares revisions.
- */
+/** Waits while OpenSearch is down. Writing twice is harmless, since OpenSearch compares revisions. */
 @Controller()
 export class SearchEngineConsumer {
   constructor(

@@ -6,7 +6,6 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { SearchEngineConsumer } from './search-engine.consumer.ts';
 import { SearchIndexProvisioner } from './search-index-provisioner.ts';
 
-/** Indexes articles in OpenSearch, if configured. */
 @Module({
   controllers: [SearchEngineConsumer],
   providers: [

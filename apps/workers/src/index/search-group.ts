@@ -1,2 +1,2 @@
-/** Consumer group that writes to OpenSearch, named like its worker. */
+/** Named like its worker. */
 export const SEARCH_GROUP = 'search';

@@ -15,10 +15,7 @@ const LOOK_EVERY_MS = 15_000;
 const RETRY_MS = 5_000;
 const NOTE = 'search:index';
 
-/**
- * Creates the index if it is missing, was created by another release, or if this group has never read the log, so that
- * the index may lack articles.
- */
+/** Also if this group has never read the log, so that articles may be missing. */
 @Injectable()
 export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #stopping = new AbortController();
@@ -30,7 +27,7 @@ export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplica
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  // Checked before the worker starts reading, which creates its cursors.
+  // Before the worker starts reading, which creates its cursors.
   async onApplicationBootstrap(): Promise<void> {
     this.#running = this.#keep(await hasRead(this.database, SEARCH_GROUP));
   }

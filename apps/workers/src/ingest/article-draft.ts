@@ -11,10 +11,9 @@ import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { latinLength } from '@tidings/extraction/language/latin-length.ts';
 import { nullIfTooMuch, textWork } from '@tidings/platform/text-work/text-work.ts';
 
-/** Minimum length of the narrated text (`latinLength`) for an article that is complete rather than a teaser. */
+/** Text length (`latinLength`) from which an article is complete rather than a teaser. */
 export const FULL_CONTENT_MIN = 600;
 
-/** An item of a source, independent of the source's format. */
 export type SourceItem = {
   identity: string;
   url: string | null;
@@ -28,20 +27,19 @@ export type SourceItem = {
   country: string | null;
   language: string | null;
   sourceName: string | null;
-  /** Text of the item, if the source provides one. */
+  /** Null if the source provides no text. */
   blocks: ArticleBlock[] | null;
 };
 
-/** An item before narration. `blocks` is the item's own text, even if it is only a teaser. */
+/** `blocks` is the item's text, even if only a teaser. */
 export type SourceDraft = Omit<ArticleDraft, 'contentState' | TextProperty>;
 
-/** Returns the item in the form to store, with its tab and hash. */
 export function toDraft(item: SourceItem, source: Source, type: ArticleType): SourceDraft {
   const declared = item.language ?? source.language;
   const category = item.category ?? source.category;
   return {
     identity: `${source.id} ${item.identity}`,
-    // Stories of private sources must not be found by address: the feed may contain subscriber-only text.
+    // A private feed may contain subscriber-only text, so its stories must not be found by address.
     canonicalUrl: source.active ? item.canonicalUrl : null,
     url: item.url,
     sourceId: source.id,
@@ -64,7 +62,7 @@ export function toDraft(item: SourceItem, source: Source, type: ArticleType): So
   };
 }
 
-/** Narrates an item. The article is ready if its text is complete, else pending until its page is read. */
+/** Pending until the page is read, unless the text is complete. */
 export async function narrated(draft: SourceDraft): Promise<ArticleDraft> {
   const { title, language, blocks } = draft;
   const spoken = blocks
@@ -78,14 +76,14 @@ export async function narrated(draft: SourceDraft): Promise<ArticleDraft> {
 const narratedLength = ({ blocks, sentences }: Narration): number =>
   sentences.reduce((sum, { block, start, end }) => sum + latinLength(blocks[block]!.text, start, end), 0);
 
-/** Returns the tab of a category; Headlines for world and nation, null for other subjects. */
+/** Headlines for world and nation, null for other subjects. */
 export function findTab(category: string | null): FeedCategory | null {
   const name = category?.trim().toLowerCase();
   if (name === 'world' || name === 'nation') return 'general';
   return feedCategories.find((tab) => tab === name) ?? null;
 }
 
-// Prevents a source with a wrong clock from staying at the top of the page. Dates before 1970 are invalid.
+// A source with a wrong clock must not stay at the top. Dates before 1970 are invalid.
 function notInFuture(date: Date | null): Date | null {
   if (!date || date.getTime() <= 0) return null;
   return new Date(Math.min(date.getTime(), Date.now()));

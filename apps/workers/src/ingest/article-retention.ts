@@ -5,10 +5,9 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { ArticleStore } from './article-store.ts';
 
-/** Articles per transaction; small, so that locks are short. */
+/** Per transaction; small, so that locks are short. */
 const AT_ONCE = 500;
 
-/** Deletes old unused articles to limit the size of the database. */
 @Injectable()
 export class ArticleRetention extends RecurringJob {
   constructor(
@@ -19,7 +18,6 @@ export class ArticleRetention extends RecurringJob {
     super(logger, 'ingest', 'articles that are not kept any longer could not be deleted now');
   }
 
-  /** Runs the cleanup once. */
   async cleanUp(signal?: AbortSignal): Promise<void> {
     const { articleDays } = this.config;
     if (articleDays === null) return;

@@ -13,7 +13,7 @@ import type { EntityManager } from 'typeorm';
 import { narrated } from './article-draft.ts';
 import type { SourceDraft } from './article-draft.ts';
 
-/** Stores articles and their events in one transaction. */
+/** Articles and their events, in one transaction. */
 @Injectable()
 export class ArticleStore {
   constructor(
@@ -21,7 +21,7 @@ export class ArticleStore {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Stores drafts together with the changes of `alongside`. Returns the number of new or changed articles. */
+  /** In the same transaction as `alongside`. Returns the number of new or changed articles. */
   save(drafts: readonly ArticleDraft[], alongside: (tx: EntityManager) => Promise<void>): Promise<number> {
     return this.database.transaction(async (tx) => {
       await alongside(tx);
@@ -31,23 +31,21 @@ export class ArticleStore {
     });
   }
 
-  /** Narrates and stores only new or changed drafts. Returns their number. */
+  /** As `save`, but narrates only new or changed drafts. */
   async saveChanged(drafts: readonly SourceDraft[], alongside: (tx: EntityManager) => Promise<void>): Promise<number> {
     const articles: ArticleDraft[] = [];
     for (const draft of await findChangedDrafts(this.database.manager, drafts)) {
       articles.push(await narrated(draft));
-      // Yield after each text: narrating 60 texts takes a second.
+      // Narrating 60 texts takes a second.
       await turn();
     }
     return this.save(articles, alongside);
   }
 
-  /** Removes the bundled edition from feed and search. Returns the number of removed articles. */
   withdrawEdition(): Promise<number> {
     return this.#take(withdrawEdition);
   }
 
-  /** Deletes at most `atOnce` articles not used for `days` days. Returns their number. */
   deleteOld(days: number, atOnce: number): Promise<number> {
     return this.#take((tx) => deleteOldArticles(tx, days, atOnce));
   }

@@ -58,7 +58,7 @@ function start(feed: string): Promise<void> {
   return ingest.start();
 }
 
-/** Takes all connections of the pool. Returns a function that releases them. */
+/** Takes all connections. Returns a function that releases them. */
 async function occupy(pool: DataSource): Promise<() => Promise<unknown>> {
   const runners: QueryRunner[] = [];
   for (let connection = 0; connection < POOL_SIZE; connection += 1)
@@ -71,7 +71,7 @@ async function occupy(pool: DataSource): Promise<() => Promise<unknown>> {
   return () => Promise.all(runners.map((runner) => runner.release()));
 }
 
-/** Waits until a query has timed out waiting for a connection. */
+/** Until a query has timed out waiting for a connection. */
 async function untilTimedOut(pool: DataSource): Promise<void> {
   await until('a query waits for a connection', () => getPool(pool).waitingCount > 0);
   await until('the query has timed out', () => getPool(pool).waitingCount === 0);

@@ -14,7 +14,7 @@ import { IngestService } from './ingest.service.ts';
 
 export const LONG =
   'The keeper climbed the stairs once more and wrote down what the sea had done in the night. '.repeat(12);
-// Recent enough for the feed: stories older than three days do not replace the edition.
+// Stories older than three days do not replace the edition.
 export const YESTERDAY = new Date(Date.now() - 24 * 3_600_000).toUTCString().slice(0, 'Fri, 20 Nov 2026'.length);
 export const rss = (items: string, extra = '') =>
   '<?xml version="1.0"?><rss version="2.0" ' +
@@ -25,7 +25,6 @@ export const item = (number: number, more = '') =>
   `${number}</title><link>https://paper.example/${number}?utm_source=rss</link><description>What story ` +
   `${number} says.</description><pubDate>${YESTERDAY} 0${number % 10}:00:00 GMT</pubDate>${more}</item>`;
 
-/** Ingest services on a new database, and a site with feeds. */
 export class IngestHarness {
   readonly #running: IngestService[] = [];
 
@@ -44,7 +43,7 @@ export class IngestHarness {
     return this.database.dataSource;
   }
 
-  /** Starts another ingest service with these feeds. `edition`: whether the bundled edition is installed. */
+  /** `edition`: whether the bundled edition is installed. */
   async ingest(feeds: string, { edition = false, others = [] as string[] } = {}): Promise<IngestService> {
     const allowAddresses = [this.server.hostAndPort, '127.0.0.1:1', ...others];
     const web = new PoliteFetch(createWebFetch({ allowAddresses }), { betweenMs: 1 });
@@ -66,12 +65,10 @@ export class IngestHarness {
     return this.db.query(sql);
   }
 
-  /** Waits until the first value that a query returns is true. */
   until(sql: string): Promise<number> {
     return until(sql, async () => Boolean(Object.values((await this.rows(sql))[0] ?? {})[0]));
   }
 
-  /** Makes every source due. */
   visitNow(): Promise<unknown> {
     return this.db.query('UPDATE feed_state SET next_at = now()');
   }

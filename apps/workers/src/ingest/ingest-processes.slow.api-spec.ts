@@ -50,8 +50,8 @@ function createIngestService(db: DataSource, feedUrls: string, allowed: string[]
 }
 
 /**
- * A process with a shifted clock visits a slow source for longer than its lease, next to a process with the correct
- * clock. Then the first one is killed or stopped.
+ * A process with a shifted clock visits a slow source for longer than its lease, beside one with the correct clock;
+ * then the first is killed or stopped.
  */
 async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const [database, quick, slow] = (await Promise.all([
@@ -87,11 +87,11 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     await localIngest.start();
     await until('the quick sources answered', holds(db, `SELECT count(*) = ${QUICK} FROM article`));
     await until('the slow feed is requested', () => slow.seenAt('/feed').length > 0);
-    // Longer than the lease, which the process must extend.
+    // The process must extend its lease.
     await sleep(Math.max(0, 11_000 - (performance.now() - began)));
     expect([slow.seenAt('/robots.txt').length, slow.seenAt('/feed').length]).toEqual([1, 1]);
     expect(quickFeeds.map((feed) => quick.seenAt(new URL(feed).pathname).length)).toEqual(quickFeeds.map(() => 1));
-    // At most once per process that visited one of them; the faster process may have visited all.
+    // At most once per process; the faster one may have visited all.
     expect([1, 2]).toContain(quick.seenAt('/robots.txt').length);
 
     child.kill(end);
@@ -127,7 +127,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   }
 }
 
-// All cases run in parallel, since each waits until a lease expires.
+// In parallel, since each waits until a lease expires.
 it('processes with different clocks visit each source once; a killed or stopped one is replaced', () =>
   Promise.all(
     [HOUR_MS, -HOUR_MS].flatMap((aheadMs) => [endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]),

@@ -1,5 +1,4 @@
-// Runs ingest in its own process, for tests that kill it:
-// `ingest.child.mjs DATABASE FEEDS ALLOWED_HOSTS [GNEWS_BASE GNEWS_KEY]`.
+// For tests that kill the process: `ingest.child.mjs DATABASE FEEDS ALLOWED_HOSTS [GNEWS_BASE GNEWS_KEY]`.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 

@@ -15,7 +15,6 @@ import { PodcastService } from './podcast/podcast.service.ts';
 import { NewsServices } from './search/news-services.ts';
 import { NewsWantedConsumer } from './search/news-wanted.consumer.ts';
 
-/** Starts and stops ingest with the process. */
 @Injectable()
 class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #ingest: IngestService;
@@ -46,7 +45,7 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   async onApplicationBootstrap(): Promise<void> {
     await this.#ingest.start();
-    // Not awaited: the start does not depend on the podcasts.
+    // The start does not depend on the podcasts.
     this.#podcastsStored = this.#podcasts.publish().catch((error: unknown) => {
       this.logger.error({ err: error, worker: 'ingest' }, 'the podcasts could not be stored');
     });
@@ -57,10 +56,6 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 }
 
-/**
- * Brings in articles from feeds and news services, including requested ones, and lists the bundled edition while no
- * source answers.
- */
 @Module({
   controllers: [FeedWantedConsumer, NewsWantedConsumer],
   providers: [ArticleRetention, ArticleStore, FeedFinder, FeedSource, IngestLifecycle, NewsServices],

@@ -13,15 +13,15 @@ import type { Visited } from './scheduler.ts';
 import type { SourceSeed } from './sources/default-sources.ts';
 import { BadFeedList, readFeedList } from './sources/feed-list.ts';
 
-/** Consecutive network failures without a success after which the log reports that no source is reachable. */
+/** Network failures without a success before the log reports that no source is reachable. */
 const OFFLINE_AFTER = 4;
-/** Maximum age of current news. Without any, the edition is shown. */
+/** Without news of this age, the edition is shown. */
 const LIVE_FOR_MS = 72 * 3_600_000;
 
 export type IngestSettings = { feeds: string | null };
 export type Adapters = Partial<Record<SourceKind, NewsSource>>;
 
-/** Determines the sources, lets the scheduler visit them, and lists the edition until one of them answers. */
+/** Lists the edition until a source answers. */
 export class IngestService {
   readonly #scheduler: Scheduler;
   #hasSources = false;
@@ -40,7 +40,7 @@ export class IngestService {
     this.#scheduler = new Scheduler(database, store, adapters, (visited) => this.#visited(visited), logger);
   }
 
-  /** Resolves when the feed has stories: recent ones of the sources, or else the bundled edition. */
+  /** Resolves when the feed has stories. */
   async start(): Promise<void> {
     const sources = await this.#sources();
     await this.database.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export class IngestService {
   }
 
   async #visited(visited: Visited): Promise<void> {
-    // Private sources say nothing about the operator's sources and are not on the page.
+    // Private sources are not on the page and say nothing about the operator's.
     if (!visited.source.active) return;
     if (visited.outcome === 'failed') {
       if (this.#answered || visited.code === null || !NETWORK_CODES.includes(visited.code)) return;
@@ -86,7 +86,7 @@ export class IngestService {
     }));
   }
 
-  // Check again: another process may have stored articles in the meantime.
+  // Another process may have stored articles in the meantime.
   async #publishEdition(): Promise<void> {
     if (await this.#isAnswered()) return;
     await this.edition.publish(new Date());
@@ -102,7 +102,7 @@ export class IngestService {
     return countListed(this.database, new Date(Date.now() - LIVE_FOR_MS));
   }
 
-  // An invalid list must not leave the page empty: log the error and show the edition.
+  // An invalid list must not leave the page empty.
   async #feeds(): Promise<readonly SourceSeed[]> {
     try {
       return await readFeedList(this.settings.feeds);

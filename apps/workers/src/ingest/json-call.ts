@@ -1,10 +1,9 @@
 import { fetchAsCall } from '@tidings/platform/telemetry/http-call.ts';
 import { USER_AGENT } from '@tidings/platform/web-fetch/web-fetch.ts';
 
-/** API key of a service and its base URL, which depends on the plan or mirror. */
+/** The base URL depends on the plan or mirror. */
 export type ServiceAccess = { key: string; base: string };
 
-/** JSON response of a news service, or the failure. */
 export type JsonAnswer =
   | { ok: true; body: unknown }
   | { ok: false; status: number; body: unknown; retryAfterMs: number | null; message: string };
@@ -12,7 +11,7 @@ export type JsonAnswer =
 const ANSWER_MS_MAX = 15_000;
 const RETRY_AFTER_MS_MAX = 31 * 24 * 3_600_000;
 
-/** Fetches JSON from a configured service. The URL contains the key, so messages never include it. */
+/** The URL contains the key, so messages never include it. */
 export async function callJson(address: URL, signal: AbortSignal): Promise<JsonAnswer> {
   try {
     const response = await fetchAsCall('news services', address, {
@@ -36,7 +35,7 @@ export async function callJson(address: URL, signal: AbortSignal): Promise<JsonA
   }
 }
 
-// Relative to the clock of the service, since ours may be wrong.
+// By the service's clock, since ours may be wrong.
 function retryAfterMs({ headers }: Response): number | null {
   const value = headers.get('retry-after');
   if (!value) return null;
@@ -46,7 +45,6 @@ function retryAfterMs({ headers }: Response): number | null {
   return wait > 0 ? Math.min(wait, RETRY_AFTER_MS_MAX) : null;
 }
 
-/** Parses a date from a service; returns null if it is invalid. */
 export function parseDate(text: string | null | undefined): Date | null {
   const date = new Date(text ?? '');
   return Number.isNaN(date.getTime()) ? null : date;

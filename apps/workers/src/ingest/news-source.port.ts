@@ -3,7 +3,6 @@ import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import type { SourceDraft } from './article-draft.ts';
 
-/** Result of a visit to a source. */
 export type SourceAnswer =
   | {
       outcome: 'articles';
@@ -11,21 +10,20 @@ export type SourceAnswer =
       etag: string | null;
       lastModified: string | null;
       waitMs: number | null;
-      /** Name of the source, by its own account. */ name?: string | null;
-      /** New address after a permanent redirect. */ movedTo?: string | null;
+      name?: string | null;
+      movedTo?: string | null;
     }
   | { outcome: 'unchanged'; waitMs: number | null }
-  /** `code` is stable. `waitMs` is the delay that the source requested, if any. */
+  /** `code` is stable. `waitMs` is the requested delay. */
   | { outcome: 'failed'; code: string; message: string; waitMs: number | null };
 
-/** A kind of news source. Adapters fetch and convert; storing, scheduling and backing off are done elsewhere. */
+/** Adapters only fetch and convert; they do not store, schedule or back off. */
 export type NewsSource = {
-  /** Visits the source once. Failures of the source are returned, never thrown. */
+  /** Never throws. */
   visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer>;
 };
 
-/** A service with a search. */
 export type SearchableSource = NewsSource & {
-  /** Searches once, within the calls reserved for searches. Failures of the service are returned, never thrown. */
+  /** Within the calls reserved for searches. Never throws. */
   find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceAnswer>;
 };

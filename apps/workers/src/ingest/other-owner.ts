@@ -1,4 +1,4 @@
-/** Words common in feed names. */
+/** Common in feed names. */
 const COMMON = new Set([
   'and',
   'the',
@@ -22,7 +22,7 @@ const COMMON = new Set([
 const distinctiveWords = (name: string): string[] =>
   (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 && !COMMON.has(word));
 
-/** Whether the current name of a feed has no distinctive word in common with its former name. */
+/** Whether the names share no distinctive word. */
 export function isAnotherName(before: string, now: string): boolean {
   const formerWords = distinctiveWords(before);
   const words = distinctiveWords(now);

@@ -1,17 +1,17 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 
-/** Calls that the plan of a service allows per period. Periods begin at 00:00 UTC of a day or the first of a month. */
+/** Calls per period, which begins at 00:00 UTC of a day or the first of a month. */
 export type Budget = { service: string; period: 'day' | 'month'; calls: number };
 
-// Periods use the clock of the database, so that all processes agree.
+// By the database's clock, so that all processes agree.
 const PERIOD = `period AS (
   SELECT to_char(now() AT TIME ZONE 'UTC', CASE $2 WHEN 'day' THEN 'YYYY-MM-DD' ELSE 'YYYY-MM' END) AS name,
     (date_trunc($2, now() AT TIME ZONE 'UTC') + ('1 ' || $2)::interval) AT TIME ZONE 'UTC' AS next)`;
 
 /**
- * Reserves one call of the budget in the database before it is made, so that processes and restarts never exceed it.
- * Returns null if granted, else the milliseconds to wait.
+ * Reserved before the call, so that processes and restarts never exceed the budget. Returns null if granted, else the
+ * milliseconds to wait.
  */
 export async function spendCall(database: DataSource, { service, period, calls }: Budget): Promise<number | null> {
   const granted = await sql.rows<unknown>(
@@ -36,7 +36,7 @@ export async function spendCall(database: DataSource, { service, period, calls }
   return Math.ceil(row?.waitMs ?? 1);
 }
 
-/** Blocks all calls for the requested time, or until the next period. Returns the duration in milliseconds. */
+/** For the requested time, or until the next period. Returns the milliseconds. */
 export async function blockCalls(
   database: DataSource,
   { service, period }: Budget,

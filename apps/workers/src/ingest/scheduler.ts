@@ -21,21 +21,21 @@ import type { NewsSource, SourceAnswer } from './news-source.port.ts';
 import { isAnotherName } from './other-owner.ts';
 
 const VISITS_AT_ONCE = 6;
-/** Limit of concurrent visits to subscribed sources, so that slow ones do not delay the operator's. */
+/** Slow subscribed sources must not delay the operator's. */
 const SUBSCRIBED_AT_ONCE = 4;
 const TICK_MS = 1_000;
 const VISIT_MS_MAX = 60_000;
-/** Lease duration. A live process extends its lease; the source of a dead one is due again afterwards. */
+/** A live process extends its lease; a dead one's source is due again. */
 const LEASE_MS = 10_000;
 const BACKOFF_MS = 60_000;
 const BACKOFF_MS_MAX = 6 * 3_600_000;
-/** Consecutive failures after which a source is tried only once a day. */
+/** Failures in a row until a source is tried only once a day. */
 export const FAILURES_MAX = 10;
 const REST_MS = 24 * 3_600_000;
-/** Minimum number of known articles for detecting a new owner; with fewer, an overlap is not expected. */
+/** With fewer known articles, an overlap is not expected. */
 const KNOWN_MIN = 3;
 
-/** Interval between successful visits. GNews: nine categories share 100 calls a day. */
+/** Between successful visits. GNews: nine categories share 100 calls a day. */
 const INTERVAL_MS: Record<SourceKind, number> = {
   feed: 15 * 60_000,
   gnews: 2.5 * 3_600_000,
@@ -43,17 +43,15 @@ const INTERVAL_MS: Record<SourceKind, number> = {
   edition: REST_MS,
 };
 
-/** Failure codes that indicate a problem of the network rather than of the source. */
+/** Problems of the network rather than of the source. */
 export const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT'];
 
-/** Logged when a result could not be stored. The lease expires and the source is due again. */
+/** The lease expires and the source is due again. */
 const NO_CONNECTION =
   'our database had no free connection, so its answer could not be stored; the source is asked again in 10 seconds';
 
-/** Result of one visit. */
 export type Visited = { source: Source; outcome: SourceAnswer['outcome']; code: string | null; articles: number };
 
-/** Visits due sources, several at once, and records the results. */
 export class Scheduler {
   #run: LeasedRun<LeasedVisit> | undefined;
 
@@ -111,15 +109,15 @@ export class Scheduler {
     }
   }
 
-  // An exception in an adapter is our defect. Report it as a failure, so that the source is not visited in a loop.
+  // An adapter's exception is our defect; as a failure, it causes no loop of visits.
   #defect(error: unknown): SourceAnswer {
-    // A busy database is not a failure of the source.
+    // A busy database is no failure of the source.
     if (isNoConnection(error)) throw error;
     this.logger.error({ err: error, worker: 'ingest' }, 'an answer could not be worked on');
     return { outcome: 'failed', code: 'INTERNAL', message: 'the answer could not be worked on', waitMs: null };
   }
 
-  // Detects an address that now serves another publisher's feed, to which the person did not subscribe.
+  // The person did not subscribe to another publisher's feed.
   async #ofSameOwner({ source, state }: LeasedVisit, answer: SourceAnswer): Promise<SourceAnswer> {
     if (
       answer.outcome !== 'articles' ||
@@ -146,12 +144,12 @@ export class Scheduler {
   async #remember(leased: LeasedVisit, answer: SourceAnswer): Promise<number> {
     const { source, state } = leased;
     if (answer.outcome === 'failed') {
-      // An exhausted plan is not a failure of the source.
+      // An exhausted plan is no failure of the source.
       const failures = answer.code === 'QUOTA_SPENT' ? state.failures : state.failures + 1;
       const disabled = failures >= FAILURES_MAX;
       const wait = disabled ? REST_MS : Math.min(BACKOFF_MS * 2 ** Math.min(failures - 1, 12), BACKOFF_MS_MAX);
       const line = `${source.url}: ${answer.code}, ${answer.message}${disabled ? '; left alone for a day' : ''}`;
-      // Without a network, every source fails. The service logs this once.
+      // Without a network, every source fails; the service logs this once.
       if (NETWORK_CODES.includes(answer.code)) this.logger.debug({ worker: 'ingest' }, line);
       else this.logger.warn({ worker: 'ingest' }, line);
       await recordVisit(this.database.manager, leased, {
@@ -179,7 +177,7 @@ export class Scheduler {
   }
 }
 
-// Spread the intervals, so that sources are not visited all at once.
+// Spreads the visits over time.
 function spread(id: string, interval: number): number {
   const share = createHash('sha256').update(id).digest().readUInt16BE(0) / 0xffff;
   return Math.round(interval * (0.75 + 0.5 * share));

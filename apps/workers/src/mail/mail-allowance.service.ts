@@ -9,7 +9,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 
-/** Limits the news mails per person and day. Codes have a separate limit, since strangers can request them. */
+/** Codes have a separate limit, since strangers can request them. */
 @Injectable()
 export class MailAllowanceService {
   constructor(
@@ -18,7 +18,6 @@ export class MailAllowanceService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Sends the mail if the person's daily limit allows it, else logs that it was skipped. */
   async within({ id, email }: Pick<Account, 'id' | 'email'>, send: () => Promise<void>): Promise<void> {
     const secret = await macSecret(this.database, 'attempts');
     const key = attemptKey(computeMac(secret, `news: ${mailsTo(toEmailKey(email), DAY_MINUTES)}`));
@@ -30,7 +29,7 @@ export class MailAllowanceService {
     try {
       await send();
     } catch (error) {
-      // Return the attempt, since the same mail will be retried.
+      // The same mail will be retried.
       await giveBackAttempts(this.database, [key]);
       throw error;
     }

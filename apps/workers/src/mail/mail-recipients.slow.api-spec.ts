@@ -33,7 +33,7 @@ import { MailModule } from './mail.module.ts';
 jest.setTimeout(300_000);
 
 const PEOPLE = 1_000;
-/** An account, its stored address, and a different address that finds the same account. */
+/** `typed` finds the same account as the stored address. */
 type Person = { id: string; stored: string; typed: string };
 
 class RecordingMailer extends Mailer {
@@ -72,7 +72,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Maps each character of account keys to the characters that it replaces. */
+/** By character of account keys: the characters that it replaces. */
 function lookAlikes(): ReadonlyMap<string, string[]> {
   const byKey = new Map<string, string[]>();
   for (let point = 0x21; point < 0x20000; point += 1) {
@@ -84,7 +84,7 @@ function lookAlikes(): ReadonlyMap<string, string[]> {
   return byKey;
 }
 
-/** Creates people with addresses of all kinds of characters, each with a look-alike that has the same key. */
+/** With all kinds of characters, each with a look-alike of the same key. */
 function somePeople(): Person[] {
   const byKey = lookAlikes();
   const letters = [...byKey.keys()].filter((key) => parseEmail(`${key}@example.org`) !== null);
@@ -134,7 +134,7 @@ const codeForAccount = (purpose: CodePurpose): Row => ({
     return stored;
   },
 });
-/** The mail goes to the address that the account will store. */
+/** To the address that the account will store. */
 const codeForNewAddress = (purpose: CodePurpose): Row => ({
   event: CodeRequested,
   async publish(tx, { typed }) {

@@ -3,7 +3,6 @@ import type { FirstPassword } from '@tidings/contracts/account/one-time-address.
 import type { CodePurpose, SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 
-/** Every kind of mail that Tidings sends. */
 export const mailKinds = [
   'code',
   'reset-link',
@@ -30,7 +29,7 @@ const purposes: Record<CodePurpose, string> = {
   'change-email': 'to use this address from now on',
 };
 
-/** The requested code. The subject contains it too, so that it is visible in a notification. */
+/** The subject contains the code, so that a notification shows it. */
 export function codeText(purpose: CodePurpose, code: string): MailText {
   return {
     kind: 'code',
@@ -41,7 +40,7 @@ export function codeText(purpose: CodePurpose, code: string): MailText {
   };
 }
 
-/** Sent at most once a day, instead of codes after too many requests. It has no link without a public address. */
+/** At most one a day, instead of codes after too many requests. Has no link without a public address. */
 export function linkText(publicAddress: string | undefined, given: FirstPassword): MailText {
   const way =
     publicAddress === undefined
@@ -59,7 +58,7 @@ export function linkText(publicAddress: string | undefined, given: FirstPassword
   };
 }
 
-/** For the owner of an address that was entered for another account. */
+/** For the owner of an address entered for another account. */
 export function hasAccountText(purpose: Exclude<CodePurpose, 'reset'>): MailText {
   const requestedAction =
     purpose === 'sign-up' ? 'open an account with this address' : 'move their account to this address';
@@ -90,7 +89,7 @@ export function changedText(what: 'password' | 'email'): MailText {
   };
 }
 
-// The new factor is needed for a password reset too, so the owner cannot remove it.
+// A password reset needs the new factor too, so the owner cannot remove it.
 const ASK_OPERATOR = 'ask the operator of this site at once to reset your second factors, then set a new password.';
 
 const secondFactorTexts: Record<SecondFactorChange, { subject: string; done: string; otherwise: string }> = {

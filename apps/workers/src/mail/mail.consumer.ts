@@ -17,7 +17,7 @@ import { changedText, codeText, deletionText, hasAccountText, linkText, secondFa
 import { OutgoingMailService } from './outgoing-mail.service.ts';
 import { supportText } from './support-texts.ts';
 
-/** Sends mails for events. The mail ID derives from the event, so that a repeated mail is recognised. */
+/** The mail ID derives from the event, so that a repeated mail is recognised. */
 @Controller()
 export class MailConsumer {
   constructor(
@@ -31,9 +31,9 @@ export class MailConsumer {
     const request = await requestById(this.database, requestId);
     if (!request || request.usedAt || request.expiresAt < new Date()) return;
     const account = await accountByEmail(this.database, request.emailKey);
-    // The page never reveals whether an address is known; only its owner learns it by mail.
+    // Only the owner learns by mail whether an address is known.
     if (request.purpose === 'reset' && !account) return;
-    // The stored address, not the typed one: another mailbox may have an address with the same key.
+    // Not the typed address: another mailbox may have one with the same key.
     if (account && request.purpose !== 'reset')
       return this.mail.sendToAccount(requestId, account, hasAccountText(request.purpose));
     const code = await deriveMailCode(this.database, request);
@@ -46,7 +46,7 @@ export class MailConsumer {
   @Consumes(AccountChanged)
   async onAccountChanged({ changeId, accountId, what }: EventPayload<typeof AccountChanged>): Promise<void> {
     const account = await accountById(this.database, accountId);
-    // A change of address is mailed to the former address.
+    // Goes to the former address.
     const former = what === 'email' ? (await requestById(this.database, changeId))?.formerEmail : null;
     if (account)
       await this.mail.sendToAccount(`${changeId}-changed`, { email: former ?? account.email }, changedText(what));

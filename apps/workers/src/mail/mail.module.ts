@@ -5,10 +5,6 @@ import { MorningConsumer } from './morning.consumer.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
 import { PushService } from './push.service.ts';
 
-/**
- * Sends mail through the server of `SMTP_URL` or into files in the data folder, and push messages through the push
- * services of browsers.
- */
 @Module({
   controllers: [MailConsumer, MorningConsumer],
   providers: [MailAllowanceService, OutgoingMailService, PushService],

@@ -22,14 +22,11 @@ type Message = {
   body: string;
   /** ISO 8601 date-time. */
   dueAt: string;
-  /** Whether there is a programme to open. */
   isThere: boolean;
 };
 
-/** Path of the programme page. */
 const PATH = '/morning';
 
-/** Sends each notification about a morning once, by the channels that the person chose. */
 @Controller()
 export class MorningConsumer {
   constructor(
@@ -62,7 +59,7 @@ export class MorningConsumer {
     { tx, uid }: EventContext,
   ): Promise<void> {
     const schedule = await findSchedule(this.database, accountId);
-    // The morning is ready by now, or its schedule was changed.
+    // Ready by now, or the schedule was changed.
     if (!schedule || schedule.expectedAt === null) return;
     const words = serverWords[schedule.language].morningMail;
     const time = new Intl.DateTimeFormat(schedule.language, {
@@ -74,7 +71,7 @@ export class MorningConsumer {
     await this.#notify({ accountId, schedule, title: words.late, body, dueAt, isThere: true }, { tx, uid });
   }
 
-  /** Sends the message by each chosen channel. A later message about the same morning replaces its push message. */
+  /** A later message about the same morning replaces the push message. */
   async #notify(
     { accountId, schedule, title, body, dueAt, isThere }: Message,
     { tx, uid }: Pick<EventContext, 'tx' | 'uid'>,

@@ -8,10 +8,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER, MAILER } from '@tidings/platform/tokens.ts';
 import type { MailText } from './mail-texts.ts';
 
-/**
- * Sends all mail. Each kind of recipient has a method, so that mail about an account cannot go to an address that a
- * visitor entered.
- */
+/** Mail about an account cannot go to an address that a visitor entered. */
 @Injectable()
 export class OutgoingMailService {
   constructor(
@@ -20,22 +17,21 @@ export class OutgoingMailService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Sends mail about an account to the address that the account stores. */
   sendToAccount(id: string, { email }: Pick<Account, 'email'>, text: MailText): Promise<void> {
     return this.#send(id, email, text);
   }
 
-  /** Sends the code that verifies a new address, which the account will store unchanged. */
+  /** The code verifies the address, which the account will store unchanged. */
   sendToNewAddress({ id, email }: Pick<AccountRequest, 'id' | 'email'>, text: MailText): Promise<void> {
     return this.#send(id, email, text);
   }
 
-  /** Sends a form message to the operator. `replyTo`: address of the sender, or empty. */
+  /** `replyTo`: address of the sender, or empty. */
   sendToOperator(id: string, text: MailText, replyTo: string): Promise<void> {
     return this.#send(id, this.config.supportEmail, text, replyTo);
   }
 
-  /** Logs a permanent refusal by the mail server; throws on a temporary one. */
+  /** Logs a permanent refusal; throws on a temporary one. */
   async #send(id: string, address: string, { kind, subject, text }: MailText, answersTo = ''): Promise<void> {
     const replyTo = answersTo === '' ? {} : { replyTo: { address: answersTo } };
     try {

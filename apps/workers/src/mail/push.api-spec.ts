@@ -22,7 +22,7 @@ import { MailModule } from './mail.module.ts';
 let database: TestDatabase;
 let service: PushService;
 let worker: INestMicroservice;
-/** Accepts every message and never responds. */
+/** Never responds. */
 const silent = createServer();
 const silentAddress = () => `127.0.0.1:${(silent.address() as AddressInfo).port}`;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function newAccount(): Promise<string> {
   ]);
   return accountId;
 }
-/** Creates an account with one browser and adds a message that expires after `hours`. */
+/** Adds a message that expires after `hours`. */
 async function notified(hours: number, endpoint?: string): Promise<void> {
   await query('DELETE FROM push_subscription');
   service.received.length = 0;
@@ -142,7 +142,7 @@ it('status 5xx is retried with growing delays up to a limit', async () => {
   expect(await count('push_subscription')).toBe(1);
 });
 
-/** Returns the numbers of successful and failed calls to push services. */
+/** Successful and failed calls to push services. */
 async function calls(): Promise<number[]> {
   const { values } = await callSeconds.get();
   return ['ok', 'failed'].map(

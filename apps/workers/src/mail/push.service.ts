@@ -19,12 +19,12 @@ import { DataSource } from 'typeorm';
 const LEASE_MS = 30_000;
 const AT_ONCE = 8;
 const PAUSE_MS = [500, 10_000] as const;
-/** Delay after the first failure, and the factor for each further one. */
+/** After the first failure, and the factor for each further one. */
 const FIRST_WAIT_SECONDS = 30;
 const LONGER = 4;
 const OVER: PushOutcome = { kind: 'refused', why: 'it expired' };
 
-/** Sends each push message until the push service accepts it, the subscription is gone, or the message expires. */
+/** Retries until the message is accepted or expires, or the subscription is gone. */
 @Injectable()
 export class PushService implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #sender: PushSender;

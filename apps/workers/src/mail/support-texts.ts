@@ -3,7 +3,7 @@ import type { MailText } from './mail-texts.ts';
 
 type Written = Pick<NewMessage, 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message'>;
 
-/** A support message as mail for the operator. Only the subject, limited to one line, becomes a header. */
+/** Only the subject, limited to one line, becomes a header. */
 export function supportText(written: Written): MailText {
   return written.kind === 'early-access' ? earlyAccessMail(written) : contactMail(written);
 }

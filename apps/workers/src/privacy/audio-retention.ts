@@ -9,12 +9,12 @@ import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { OrphanedAudio } from '../takedown/orphaned-audio.ts';
 
-/** Number of rounds between searches for orphaned audio, which read all chunk names and are not urgent. */
+/** Rounds between searches for orphaned audio, which read all chunk names. */
 const ORPHANS_EVERY = 24;
-/** Chunks per transaction; small, so that locks are short. */
+/** Per transaction; small, so that locks are short. */
 const AT_ONCE = 200;
 
-/** Limits stored audio: deletes orphaned audio and, beyond the operator's limit, the least recently played audio. */
+/** Beyond the operator's limit, deletes the least recently played audio. */
 @Injectable()
 export class AudioRetention extends RecurringJob {
   #rounds = 0;
@@ -29,7 +29,6 @@ export class AudioRetention extends RecurringJob {
     super(logger, 'privacy', 'sound that is not kept any longer could not be deleted now');
   }
 
-  /** Runs the cleanup once. */
   async cleanUp(signal?: AbortSignal): Promise<void> {
     await deletePartialRenditions(this.database);
     if (this.#rounds++ % ORPHANS_EVERY === 0) await this.database.transaction((tx) => this.orphaned.remove(tx));

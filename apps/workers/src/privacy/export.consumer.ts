@@ -10,7 +10,6 @@ import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { personArchive } from './person-archive.ts';
 
-/** Creates the requested export file. A repeated run overwrites it under the same key. */
 @Controller()
 export class ExportConsumer {
   constructor(
@@ -29,7 +28,7 @@ export class ExportConsumer {
       if (ready) await this.events.add(tx, ExportReady, { exportId, accountId });
       return ready;
     });
-    // The account was erased while the file was created, so nothing refers to the file.
+    // The account was erased meanwhile, so nothing refers to the file.
     if (!isWanted && !(await this.#isKnown(exportId))) await this.blobStore.delete(exportKey(exportId));
   }
 

@@ -2,7 +2,6 @@ import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
-/** Deletes mails written before `before` from the folder. */
 export async function deleteOldMails(folder: string, before: Date): Promise<void> {
   for (const path of await mailsIn(folder)) {
     const written = await stat(path).catch(() => null);
@@ -10,7 +9,6 @@ export async function deleteOldMails(folder: string, before: Date): Promise<void
   }
 }
 
-/** Deletes mails that contain one of these addresses. */
 export async function deleteMailsTo(folder: string, addresses: readonly string[]): Promise<void> {
   const lowerCaseAddresses = addresses.map((address) => address.toLowerCase());
   for (const path of await mailsIn(folder)) {

@@ -15,7 +15,6 @@ const pictureEndings: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/** Returns a ZIP file with all data about a person: a JSON file per table, the picture, and a README. */
 export async function personArchive(
   database: DataSource,
   blobStore: BlobStore,

@@ -23,10 +23,10 @@ import type { EntityManager } from 'typeorm';
 import { deleteOldMails, deleteMailsTo } from './mail-files.ts';
 
 const DAY_MS = 86_400_000;
-/** Accounts erased per hour; the event log is searched once for all of them. */
+/** Per hour; the event log is searched once for all of them. */
 const AT_ONCE = 200;
 
-/** Erases accounts due for deletion and deletes personal data beyond its retention period. Idempotent. */
+/** Idempotent. */
 @Injectable()
 export class PersonalDataCleanup {
   constructor(
@@ -38,7 +38,7 @@ export class PersonalDataCleanup {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns the number of erased accounts. An account that cannot be erased is retried in the next run. */
+  /** A failed account is retried in the next run. */
   async run(stop: AbortSignal): Promise<number> {
     const forgotten = await this.#eraseDueAccounts(stop);
     for (const { id } of await expiredExports(this.database)) {
@@ -78,7 +78,7 @@ export class PersonalDataCleanup {
 
   async #forget(tx: EntityManager, accountId: string, since: Date): Promise<boolean> {
     if (!(await claimAccountForDeletion(tx, accountId))) return false;
-    // Delete files and the paid subscription first, while the rows still refer to them.
+    // First, while the rows still refer to them.
     await this.#endSubscription(tx, accountId);
     const addresses = await listEmailAddresses(tx, accountId);
     for (const key of await listBlobKeys(tx, accountId)) await this.blobStore.delete(key);

@@ -4,7 +4,6 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { PersonalDataCleanup } from './personal-data-cleanup.ts';
 
-/** Runs the cleanup of personal data every hour. */
 @Injectable()
 export class PersonalDataRetention extends RecurringJob {
   constructor(

@@ -10,7 +10,6 @@ import { ExportConsumer } from './export.consumer.ts';
 import { PersonalDataCleanup } from './personal-data-cleanup.ts';
 import { PersonalDataRetention } from './personal-data-retention.ts';
 
-/** Handles data exports and account deletion, takedown requests of publishers, and limits of stored data. */
 @Module({
   controllers: [ExportConsumer, TakedownConsumer],
   providers: [

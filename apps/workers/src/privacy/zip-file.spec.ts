@@ -47,7 +47,7 @@ it('the file has the signatures of a ZIP file and the number of entries', async 
     'import json, sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is ' +
     'None\nprint(json.dumps([[i.filename, list(i.date_time), z.read(i).decode()] for i in z.infolist()]))';
   const read: unknown = JSON.parse(execFileSync('python3', ['-c', script, path], { maxBuffer: 10_000_000 }).toString());
-  // Python reads the MS-DOS timestamps, which are in local time.
+  // MS-DOS timestamps are in local time.
   const local = [at.getFullYear(), at.getMonth() + 1, at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds()];
   expect(read).toEqual(Object.entries(files).map(([name, text]) => [name, local, text]));
 });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive. `name` may contain folders, separated by `/`. */
+/** `name` may contain folders, separated by `/`. */
 export type ZipEntry = {
   name: string;
   bytes: Uint8Array;
@@ -9,7 +9,6 @@ export type ZipEntry = {
 
 const UNIX_FILE_0644 = 0o100644;
 
-/** Creates a ZIP archive of the entries, in order, with the same timestamp for all. */
 export function zipFile(entries: readonly ZipEntry[], writtenAt: Date): Promise<Buffer> {
   const zip = new ZipFile();
   const failed = new Promise<never>((_, reject) => {

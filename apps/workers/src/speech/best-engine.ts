@@ -1,7 +1,7 @@
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 
-/** Returns the best current quality of a voice; basic for an unknown voice. */
+/** Basic for an unknown voice. */
 export async function bestEngine(speech: Speech, voiceId: string): Promise<PollyEngine> {
   return (await speech.voices()).find(({ id }) => id === voiceId)?.engine ?? 'standard';
 }

@@ -7,9 +7,8 @@ type Sample = { at: number; usedMs: number; periods: number; throttled: number }
 const samples = new Map<string, Sample>();
 
 /**
- * Returns the load of a container (cgroup v2) with a CPU limit, or null without one. It is the sum of the used share of
- * the limit since the last call and the share of time in which a task waited for the CPU: 1 means a fully used limit
- * without waiting, 2 that a task always waits. The first call returns only the second share.
+ * For cgroup v2 with a CPU limit; null without one. Adds the used share of the limit since the last call and the share
+ * of time in which a task waited for the CPU. The first call returns only the second share.
  */
 export function containerLoad(folder = CGROUP, now = performance.now()): number | null {
   const [quota, period] = (readText(`${folder}/cpu.max`) ?? '').split(' ').map(Number);
@@ -30,7 +29,7 @@ export function containerLoad(folder = CGROUP, now = performance.now()): number 
   return used + waiting;
 }
 
-/** For kernels without pressure metrics: the share of periods in which the container was throttled. */
+/** Without pressure metrics in the kernel: the share of throttled periods. */
 function throttledShare(before: Sample | undefined, { periods, throttled }: Sample): number {
   const since = periods - (before?.periods ?? 0);
   return since > 0 ? (throttled - (before?.throttled ?? 0)) / since : 0;

@@ -11,7 +11,7 @@ const episodes = ownPodcasts.flatMap((podcast) =>
   podcast.episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })),
 );
 
-/** Requests one complete podcast episode. Returns false if the machine is busy or all episodes have audio. */
+/** Returns false if the machine is busy or all episodes have audio. */
 export async function requestNextEpisode(
   database: DataSource,
   speech: Speech,

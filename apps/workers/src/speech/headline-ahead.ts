@@ -7,13 +7,13 @@ import type { DataSource } from 'typeorm';
 import { isIdle, machineLoad } from './machine-load.ts';
 import { prefetchAudio } from './request-ahead.ts';
 
-/** The title and the first paragraph. */
+/** Title and first paragraph. */
 const CHUNKS_AHEAD = 2;
 const STORIES_PER_TAB = 3;
 
 /**
- * Requests the beginning of one new story without audio, only in the default voice, since another engine would use more
- * memory. `load` is per core. Returns false if the machine is busy or nothing is left to prefetch.
+ * In the default voice, since another engine would use more memory. `load` is per core. False if the machine is busy
+ * or nothing is left.
  */
 export async function requestNextHeadline(
   database: DataSource,

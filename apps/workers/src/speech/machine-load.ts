@@ -3,23 +3,22 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { containerLoad } from './container-load.ts';
 
-/** Maximum load per core of an idle machine. */
+/** Per core. */
 const IDLE_LOAD = 0.5;
-/** Maximum load per core for rendering prefetched audio. The natural voice alone uses up to two cores. */
+/** Per core, for prefetched audio. The natural voice uses up to two cores. */
 const QUIET_LOAD = 1.5;
 const SUPPLIES = '/sys/class/power_supply';
 
-/** Returns the load per core: of the container if its CPU time is limited, else of the machine. 1 is fully busy. */
+/** Of the container if its CPU time is limited, else of the machine. 1 is fully busy. */
 export const machineLoad = (): number => containerLoad() ?? (loadavg()[0] ?? 0) / availableParallelism();
 
-/** Whether a load of each core leaves room for audio that no listener waits for. */
 export const isIdle = (load: number): boolean => load <= IDLE_LOAD;
 
-/** Whether audio that no listener waits for is rendered, by `TIDINGS_AHEAD`. */
+/** Whether to render prefetched audio, by `TIDINGS_AHEAD`. */
 export const isQuiet = (when: Config['ahead']): boolean =>
   when === 'always' || (when === 'idle' && machineLoad() <= QUIET_LOAD && !isOnBattery());
 
-/** Whether this machine runs on battery power. Only Linux reports it. */
+/** Only Linux reports it. */
 export function isOnBattery(folder = SUPPLIES): boolean {
   let supplies: string[] = [];
   try {

@@ -2,7 +2,7 @@ import { until } from '@tidings/testing/until.ts';
 import type { DataSource } from 'typeorm';
 import type { RenditionRenderer } from './rendition-renderer.ts';
 
-/** Renders all requested audio, announced or not. Continues until all is finished, even if nothing is due at times. */
+/** Continues even if nothing is due at times. */
 export async function renderAll(renderer: RenditionRenderer, database: DataSource): Promise<void> {
   const unfinished = (): Promise<unknown[]> =>
     database.query("SELECT 1 FROM rendition WHERE state IN ('queued', 'rendering') AND chunks_done < chunks_wanted");

@@ -15,9 +15,9 @@ export type RenderedAudio = {
   marks: ChunkMarks;
 };
 
-/** Lower bound of the speaking time. Shorter audio indicates that the end of the text is missing. */
+/** Shorter audio lacks the end of the text. */
 const MS_PER_LETTER_MIN = 25;
-/** Duration of the silence for a text without speakable characters. */
+/** Silence for a text without speakable characters. */
 const NOTHING_TO_SAY_MS = 240;
 
 export type RenderOptions = {
@@ -29,9 +29,8 @@ export type RenderOptions = {
 };
 
 /**
- * Renders one chunk as MP3 with its marks: every part is spoken, followed by its pause as silent frames. Checks that no
- * text is missing. Throws `SpeechError`: `BadAudio` if the audio cannot be the text, `EngineNotSupported` if the answer
- * came from another engine build than the one in the chunk key.
+ * Every part is followed by its pause as silent frames. Throws `SpeechError`: `BadAudio` if text is missing,
+ * `EngineNotSupported` if another engine build answered than the one in the chunk key.
  */
 export async function renderChunk(speech: Speech, chunk: SaidChunk, options: RenderOptions): Promise<RenderedAudio> {
   const pieces: Uint8Array[] = [];
@@ -101,7 +100,6 @@ function readFrames(bytes: Uint8Array): { bytes: Uint8Array; frames: number } {
   }
 }
 
-/** Converts the engine's UTF-8 byte offsets to UTF-16 offsets. */
 function wordMarks(text: string, marks: readonly SpeechMark[]): WordMark[] {
   const unitAt = new Map<number, number>();
   let [byte, unit] = [0, 0];

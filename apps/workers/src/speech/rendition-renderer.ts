@@ -34,19 +34,19 @@ import type { DataSource } from 'typeorm';
 import { renderChunk } from './render-chunk.ts';
 
 export type RendererOptions = {
-  /** Lease duration; another renderer takes over afterwards. */
+  /** Another renderer takes over afterwards. */
   leaseMs?: number;
-  /** Pause before the first retry of a failed chunk; doubles with each attempt. */
+  /** Before the first retry of a chunk; doubles with each attempt. */
   retryMs?: number;
   attemptsMax?: number;
-  /** Pause during an outage of the provider or the store. Outages are not counted as attempts. */
+  /** While the provider or the store is down, which does not count as an attempt. */
   outageMs?: number;
 };
 
-/** Restricts a lease to an engine, and sets whether to include prefetched audio. */
+/** `isAhead`: whether to include prefetched audio. */
 type Which = { engine?: PollyEngine | null; isAhead?: boolean };
 
-/** Delay while another renderer renders the same chunk. */
+/** While another renderer renders the same chunk. */
 const SHARED_WAIT_MS = 150;
 const PLANS_KEPT = 8;
 
@@ -57,7 +57,7 @@ export type RendererParts = {
   events: EventPublisher;
 };
 
-/** Renders audio chunk by chunk. Every step survives a crash: leases expire and stored chunks stay. */
+/** Every step survives a crash: leases expire and stored chunks stay. */
 export class RenditionRenderer {
   readonly #plans = new Map<string, SaidChunk[]>();
   readonly #making: LeasedRendition[] = [];
@@ -70,10 +70,7 @@ export class RenditionRenderer {
     this.options = { leaseMs: 10_000, retryMs: 500, attemptsMax: 6, outageMs: 5_000, ...options };
   }
 
-  /**
-   * Renders the next chunk of the most urgent rendition; with `beginnings`, only first chunks. Returns false if there
-   * is nothing to do.
-   */
+  /** With `beginnings`, only first chunks. False if nothing is due. */
   async renderNext(beginnings: boolean, signal?: AbortSignal): Promise<boolean> {
     const { database } = this.#parts;
     const { leaseMs } = this.options;
@@ -83,10 +80,10 @@ export class RenditionRenderer {
     return true;
   }
 
-  /** Leases the next rendition, or returns null. Calls must not overlap, since each depends on the previous ones. */
+  /** Calls must not overlap, since each depends on the previous ones. */
   async lease(beginnings: boolean, which: Which = {}): Promise<LeasedRendition | null> {
-    // At most one first chunk and one other chunk per network and quality, so that a lane stays available for other
-    // networks and a slow natural voice does not delay the basic one.
+    // At most one first and one other chunk per network and quality, so that a lane stays free for other networks and
+    // a slow natural voice does not delay the basic one.
     const findNetworks = (isBeginning: boolean) =>
       this.#making.flatMap(({ network, engine, chunksDone }) =>
         network !== null && (chunksDone === 0) === isBeginning ? [`${network} ${engine}`] : [],
@@ -97,7 +94,6 @@ export class RenditionRenderer {
     return rendition;
   }
 
-  /** Renders the next chunk of the rendition and releases it. */
   async render(rendition: LeasedRendition, signal?: AbortSignal): Promise<void> {
     try {
       await this.#step(rendition, signal);
@@ -119,7 +115,7 @@ export class RenditionRenderer {
         rendition.chunksWanted < rendition.chunkKeys.length
           ? Math.min(rendition.chunksWanted, keys.length)
           : keys.length;
-      // The engine or its build has changed since the request, so the chunks are different.
+      // Engine or build have changed since the request, so the chunks differ.
       return renditions.finish(database, leased, { chunkKeys: keys, chunksDone: 0, chunksWanted: chunkCount, engine });
     }
     const done = await this.#doneOf(rendition);
@@ -132,7 +128,7 @@ export class RenditionRenderer {
     return this.#settle(rendition, await this.#doneOf({ ...rendition, chunksDone: done + 1 }));
   }
 
-  /** Returns the engine of the request, or the basic one if the natural voice is no longer available. */
+  /** The basic one if the natural voice is no longer available. */
   async #engineFor({ voice, engine }: LeasedRendition): Promise<{ engine: PollyEngine; engineBuild: string }> {
     const { speech } = this.#parts;
     try {
@@ -143,7 +139,6 @@ export class RenditionRenderer {
     }
   }
 
-  /** Returns the number of leading chunks that are ready. */
   async #doneOf({ chunkKeys: keys, chunksDone }: LeasedRendition): Promise<number> {
     const remainingKeys = keys.slice(chunksDone);
     const ready = await readyChunks(this.#parts.database, remainingKeys);
@@ -151,7 +146,7 @@ export class RenditionRenderer {
     return missing < 0 ? keys.length : chunksDone + missing;
   }
 
-  /** Returns false if another renderer is rendering the same chunk. */
+  /** Returns false if another renderer is at the same chunk. */
   async #makeChunk(
     rendition: LeasedRendition,
     chunk: SaidChunk,
@@ -166,7 +161,8 @@ export class RenditionRenderer {
     const { voice: voiceId, language: locale, engine } = rendition;
     const options = { voiceId, locale, engine, engineBuild, ...(signal ? { signal } : {}) };
     const make = async (): Promise<void> => {
-      // Speech may cost money, so check the store first. After a failure, test writing: a full disk is still readable.
+      // Speech may cost money, so check the store first; after a failure test writing, since a full disk is still
+      // readable.
       await (this.#storeFailed ? blobs.check() : blobs.head(chunkBlob(key)));
       this.#storeFailed = false;
       const { bytes, frames, marks } = await renderChunk(speech, chunk, options);
@@ -174,20 +170,20 @@ export class RenditionRenderer {
       await this.#store(held, bytes);
       crashPoint('a sentence is stored, not noted');
       const isNoted = await completeChunk(database, held, { bytes: bytes.length, frames, marks: marks as StoredMarks });
-      // The article was taken down meanwhile, so nothing refers to this audio.
+      // Taken down meanwhile, so nothing refers to this audio.
       if (!isNoted && !(await isKnownChunk(database, key))) await blobs.delete(chunkBlob(key));
     };
     try {
       await underLease(chunkRights, { database, held, leaseMs }, make);
       return true;
     } catch (error) {
-      // Release the chunk with the error, so that a retry need not wait for the lease to expire.
+      // Release the chunk, so that a retry need not wait for the lease to expire.
       await chunkRights.finish(database, held, { error: error instanceof Error ? error.message : String(error) });
       throw error;
     }
   }
 
-  /** Stores the chunk. Only the holder of the lease, which also stores the marks, replaces another renderer's file. */
+  /** Only the holder of the lease, which also stores the marks, replaces another renderer's file. */
   async #store(held: Held, bytes: Uint8Array): Promise<void> {
     const { database, blobs } = this.#parts;
     const blob = chunkBlob(held.key);
@@ -260,6 +256,6 @@ export class RenditionRenderer {
   }
 }
 
-/** Whether the provider or the store is down, which is not a fault of the text. */
+/** Not a fault of the text. */
 const isOutage = (error: unknown): boolean =>
   error instanceof BlobStoreUnavailable || (error instanceof SpeechError && error.isOutage);

@@ -8,17 +8,16 @@ import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
 import { bestEngine } from './best-engine.ts';
 
-/** Audio to render before a listener requests it. */
 export type PrefetchRequest = {
   articleId: string;
   narration: Narration;
   voice: CatalogueVoice;
   pronunciations: readonly Pronunciation[];
-  /** Number of chunks from the beginning; all if undefined. */
+  /** From the beginning; all if undefined. */
   chunks?: number;
 };
 
-/** Requests prefetched audio of a text from the best engine of its voice. */
+/** From the best engine of the voice. */
 export async function prefetchAudio(
   database: DataSource,
   speech: Speech,

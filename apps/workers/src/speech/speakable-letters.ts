@@ -9,7 +9,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
   hi: /[\p{Script=Devanagari}\p{Nd}]/gu,
 };
 
-/** Returns the number of letters and digits that any voice of this locale can speak. */
+/** Letters and digits that any voice of this locale can speak. */
 export function speakableLetters(text: string, locale: string): number {
   const scriptLetters = scripts[getPrimaryLanguage(locale)];
   return [...text.matchAll(scriptLetters ?? LATIN)].length;

@@ -8,15 +8,15 @@ import type { DataSource } from 'typeorm';
 import type { RenditionRenderer } from './rendition-renderer.ts';
 
 const PAUSE_MS = [20, 250] as const;
-/** Collects bursts of requests into one query, while the consumer enqueues them. */
+/** Collects bursts of requests into one query. */
 const SETTLE_MS = 5;
-/** Cache duration of the load check: the load is an average of a minute, and lanes ask often. */
+/** The load is an average of a minute, and lanes ask often. */
 const QUIET_FOR_MS = 5_000;
 
 /**
- * Renders until stopped. Three lanes render first chunks only, so that a listener never waits for a long article or for
- * other beginnings. One further lane per quality renders everything, so that basic audio does not wait for the natural
- * voice. On small machines, one lane renders first chunks. `isQuiet`: whether prefetched audio may be rendered.
+ * Three lanes render only first chunks, so that a listener never waits for a long article; one more per quality
+ * renders everything, so that basic audio does not wait for the natural voice. `isQuiet`: whether prefetched audio may
+ * be rendered.
  */
 export function runSpeechLanes(
   { database, logger }: { database: DataSource; logger: Logger },

@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { RenditionRequestedConsumer } from './rendition-requested.consumer.ts';
 import { SpeechService } from './speech.service.ts';
 
-/** The speech worker renders articles as audio. */
 @Module({ controllers: [RenditionRequestedConsumer], providers: [SpeechService] })
 export class SpeechWorkerModule {}

@@ -18,11 +18,11 @@ import { isQuiet } from './machine-load.ts';
 import { RenditionRenderer } from './rendition-renderer.ts';
 import { runSpeechLanes } from './speech-lanes.ts';
 
-/** Prefetching begins well after the start and is spread over time. */
+/** Begins well after the start and is spread over time. */
 const AHEAD_EVERY_MS = 15_000;
 const IDLE_AFTER_MS = 5_000;
 
-/** Runs the lanes and, while idle, requests new headlines, then podcast episodes. */
+/** New headlines come before podcast episodes. */
 @Injectable()
 export class SpeechService implements OnApplicationBootstrap, OnApplicationShutdown {
   #lanes: LeasedRun<LeasedRendition> | undefined;

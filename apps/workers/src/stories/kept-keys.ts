@@ -1,4 +1,4 @@
 import { STORY_WINDOW_MS } from '@tidings/extraction/stories/same-story.ts';
 
-/** Retention of matching keys: the story window plus a day for late articles. */
+/** The story window plus a day for late articles. */
 export const KEYS_KEPT_MS = STORY_WINDOW_MS + 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { StoryGatherer } from './story-gatherer.ts';
 
-/** Assigns articles to stories. Each event only triggers a new read of the article, so repeats are harmless. */
+/** Events only trigger a new read of the article, so repeats are harmless. */
 @Controller()
 export class StoriesConsumer {
   constructor(private readonly gatherer: StoryGatherer) {}

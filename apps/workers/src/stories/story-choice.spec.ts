@@ -33,7 +33,7 @@ const storyArticle = (
   listed: true,
   paragraphs: null,
 });
-/** All permutations, since the database returns rows in any order. */
+/** All permutations: the database returns rows in any order. */
 const orders = <T>([first, ...others]: T[]): T[][] =>
   first === undefined
     ? [[]]

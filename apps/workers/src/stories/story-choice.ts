@@ -7,17 +7,14 @@ import { storyTerms } from '@tidings/extraction/stories/story-terms.ts';
 import type { StoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 
 const PARAGRAPHS = 3;
-/** Minimum mean score with all articles of a story, so that it does not drift from one neighbour to the next. */
+/** A story must not drift from neighbour to neighbour. */
 const ALIKE_WITH_ALL = -1;
-/** An article stays in its story unless its best score falls to this value. */
+/** An article leaves its story at this best score or below. */
 const STAYS = -2;
-/** Stories whose scores differ by less are equal, such as the same text published half an hour later. */
+/** Scores that differ by less are equal, such as the same text half an hour later. */
 const NEARLY = 0.5;
 
-/**
- * Returns the story to which an article with these terms belongs; null if none. If a newsroom reports one event
- * twice, there are two equal stories; the larger one is chosen, so that all other articles meet in one story.
- */
+/** A newsroom that reports one event twice makes two equal stories; all other articles meet in the larger one. */
 export function storyFor(
   storyArticle: StoredStoryArticle,
   terms: StoryTerms,
@@ -45,7 +42,6 @@ export function storyFor(
   );
 }
 
-/** Returns the terms by which an article is compared. */
 export function toStoryTerms({
   title,
   description,

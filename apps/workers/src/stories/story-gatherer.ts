@@ -21,12 +21,12 @@ import { storyFor, toStoryTerms } from './story-choice.ts';
 
 const LIKELY_MAX = 40;
 
-/** Finds the story of an article among recent articles of other newsrooms. */
+/** Compares with recent articles of other newsrooms. */
 @Injectable()
 export class StoryGatherer {
   constructor(private readonly events: EventPublisher) {}
 
-  /** Reads the current article and assigns it to one story, whatever the order of the calls. */
+  /** Reads the current article, so the order of calls does not matter. */
   async gather(tx: EntityManager, articleId: string): Promise<void> {
     await lockStories(tx);
     const storyArticle = await readStoryArticle(tx, articleId);

@@ -6,7 +6,6 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { KEYS_KEPT_MS } from './kept-keys.ts';
 
-/** Deletes the matching keys of stories outside the window. */
 @Injectable()
 export class StoryRetention extends RecurringJob {
   constructor(

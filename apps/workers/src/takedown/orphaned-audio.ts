@@ -5,12 +5,11 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { EntityManager } from 'typeorm';
 
-/** Deletes audio that no text refers to any longer. */
 @Injectable()
 export class OrphanedAudio {
   constructor(@Inject(BLOB_STORE) private readonly blobStore: BlobStore) {}
 
-  /** Deletes files before rows. Returns the number of chunks. */
+  /** Deletes files before rows. */
   async remove(tx: EntityManager): Promise<number> {
     const keys = await findOrphanedChunks(tx);
     for (const key of keys) await this.blobStore.delete(chunkBlob(key));

@@ -8,7 +8,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { OrphanedAudio } from './orphaned-audio.ts';
 
-/** Deletes texts that were read on request although the publisher forbids keeping them. */
+/** Texts read on request that the publisher forbids keeping. */
 @Injectable()
 export class ReservedTextRetention extends RecurringJob {
   constructor(
@@ -20,7 +20,6 @@ export class ReservedTextRetention extends RecurringJob {
     super(logger, 'privacy', 'texts that are reserved could not be forgotten now');
   }
 
-  /** Runs the cleanup once. */
   cleanUp(): Promise<void> {
     return this.database.transaction(async (tx) => {
       const over = await deleteReservedTexts(tx);

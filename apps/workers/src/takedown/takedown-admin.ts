@@ -5,15 +5,11 @@ import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
 
-/** Operations for takedown requests of publishers, used by the command line. */
 export class TakedownAdmin {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Orders the removal of a domain or a page, which a worker carries out. New content is blocked from the commit on.
-   * Returns null if the target is invalid.
-   */
+  /** A worker carries it out; new content is blocked from the commit on. Returns null if the target is invalid. */
   async order(typed: string): Promise<Takedown | null> {
     const target = takedownTarget(typed);
     return (
@@ -26,7 +22,6 @@ export class TakedownAdmin {
     );
   }
 
-  /** Lifts a takedown. Returns null if the target was not taken down. */
   async lift(typed: string): Promise<Takedown | null> {
     const target = takedownTarget(typed);
     return (
@@ -39,12 +34,11 @@ export class TakedownAdmin {
     );
   }
 
-  /** Lists all takedowns, newest first. */
+  /** Newest first. */
   list(): Promise<Takedown[]> {
     return listTakedowns(this.database);
   }
 
-  /** Returns the current state of a takedown. */
   state(id: string): Promise<Takedown | null> {
     return takedownById(this.database, id);
   }

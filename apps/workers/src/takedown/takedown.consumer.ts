@@ -7,7 +7,6 @@ import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { DataSource } from 'typeorm';
 import { TakedownService } from './takedown.service.ts';
 
-/** Carries out a takedown when it is ordered. */
 @Controller()
 export class TakedownConsumer {
   constructor(

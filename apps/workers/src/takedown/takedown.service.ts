@@ -21,7 +21,6 @@ import { OrphanedAudio } from './orphaned-audio.ts';
 
 const ARTICLES_AT_ONCE = 500;
 
-/** Removes all content of a domain or a page from every store. Idempotent: a repeated run finds only new content. */
 @Injectable()
 export class TakedownService {
   constructor(
@@ -31,7 +30,7 @@ export class TakedownService {
     @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
   ) {}
 
-  /** May be interrupted and repeated. Returns the number of removed articles. */
+  /** Idempotent, may be interrupted. Returns the number of removed articles. */
   async carryOut(takedown: Takedown, signal?: AbortSignal): Promise<number> {
     const articles = await findTargetArticles(this.database.manager, takedown);
     for (let from = 0; from < articles.length; from += ARTICLES_AT_ONCE) {
@@ -49,7 +48,7 @@ export class TakedownService {
     return articles.length;
   }
 
-  // Files are deleted before the rows that name them. Search and stories process each article again.
+  // Files before the rows that name them. Search and stories process each article again.
   async #wipe(tx: EntityManager, takedownId: string, articles: readonly TakenArticle[]): Promise<void> {
     const ids = articles.map(({ id }) => id);
     for (const { id } of await exportsNaming(tx, ids)) {

@@ -5,10 +5,7 @@ import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher
 import type { EntityManager } from 'typeorm';
 import { endEverySession } from './sessions/end-sessions.ts';
 
-/**
- * Signs the person out everywhere and schedules the deletion of the account. Returns null if the account no longer
- * exists.
- */
+/** Also signs the person out everywhere. Returns null without an account. */
 export async function beginAccountDeletion(
   tx: EntityManager,
   events: EventPublisher,

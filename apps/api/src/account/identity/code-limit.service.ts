@@ -13,16 +13,12 @@ import { DevicesService } from './sessions/devices.service.ts';
 import { ThrottleService, fromNetworks, fromOneNetwork, formatWait } from './throttle.service.ts';
 import type { Limit } from './throttle.service.ts';
 
-/**
- * `tries`: maximum number of wrong codes for the request. Call `giveBack` after a correct code or when no tries are
- * left.
- */
+/** `tries`: maximum number of wrong codes. Call `giveBack` after a correct code or when no tries are left. */
 export type CodeAllowed = { tries: number; giveBack(): Promise<void>; giveBackShared(): Promise<void> };
 
 /**
- * Limits the wrong codes compared per day. Shared limits (per person and in total) must not lock people out, so beyond
- * them a request allows one try instead of five, and each network has two tries per person and day. A known browser has
- * its own tries.
+ * Shared limits must not lock people out, so beyond them a request allows one try instead of five, and each network
+ * has two tries per person and day; a known browser has separate tries.
  */
 @Injectable()
 export class CodeLimitService {
@@ -34,8 +30,8 @@ export class CodeLimitService {
   ) {}
 
   /**
-   * Takes one try. `person`: ID of the account, or address of an open request; null if no code can be right or be
-   * guessed, in which case the try counts only against other such codes of the network.
+   * `person`: account ID, or address of an open request; null if no code can be right or be guessed, which counts only
+   * within the network.
    */
   async take(
     { request }: RequestContext,

@@ -26,7 +26,7 @@ export const wrongCodeError = (): RefusedModel => refused('CODE_WRONG', CODE_WRO
 const isOpen = ({ usedAt, expiresAt, tries }: AccountRequest): boolean =>
   usedAt === null && expiresAt > new Date() && tries < CODE_TRIES;
 
-/** Compares mailed codes. Each wrong code uses one of the request's tries, also under concurrency. */
+/** Each wrong code uses a try of the request, also under concurrency. */
 @Injectable()
 export class CodesService {
   constructor(
@@ -46,7 +46,7 @@ export class CodesService {
     });
   }
 
-  /** Returns the request in any state; null if it does not exist or belongs to another account. */
+  /** In any state; null if missing or another account's. */
   async findRequest(
     requestId: string,
     purpose: CodePurpose,
@@ -56,9 +56,7 @@ export class CodesService {
     return request?.purpose === purpose && request.accountId === accountId ? request : null;
   }
 
-  /**
-   * Returns the unused request for a correct code, or a refusal. `accountId` is null if the caller is not signed in.
-   */
+  /** Returns the unused request, or a refusal. `accountId`: null when signed out. */
   async check(
     context: RequestContext,
     requestId: string,
@@ -71,7 +69,7 @@ export class CodesService {
       accountId === null
         ? foundRequest && (await accountByEmail(this.database, foundRequest.emailKey))
         : await accountById(this.database, accountId);
-    // Requests count the same with and without an account, or the limits would reveal whether there is one.
+    // Otherwise the limits would reveal whether there is an account.
     const person = foundRequest && isOpen(foundRequest) ? (account?.id ?? foundRequest.emailKey) : null;
     const allowed = await this.limit.take(context, account, person);
     const record = (kind: 'CODE_FAILED' | 'CODE_REFUSED') =>
@@ -92,8 +90,8 @@ export class CodesService {
   }
 
   /**
-   * Whether the code is the sign-up's invitation code. It does not prove the address, so it counts only if no mail can
-   * be sent, and only for the first account, whose link only the operator has seen.
+   * An invitation code does not prove the address, so it counts only without a mail server, for the first account,
+   * whose link only the operator has seen.
    */
   async #isItsInvitation({ invitationId }: AccountRequest, code: string): Promise<boolean> {
     if (invitationId === null || !(await this.#isFirstAccountWithoutMail())) return false;

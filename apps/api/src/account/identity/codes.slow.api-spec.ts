@@ -92,7 +92,7 @@ it('changing the password or the address ends pending codes', async () => {
       code: await mailedCode(api, requestId),
     },
   );
-  // The owner of the former mailbox cannot use the code, although the address no longer belongs to an account.
+  // The former mailbox's owner cannot use the code, although the address has no account now.
   expect((await new Browser('203.0.113.1').enter(second, await mailedCode(api, second))).code).toBe('CODE_WRONG');
 });
 
@@ -166,7 +166,7 @@ describe('2,000 wrong codes in a day', () => {
       const { requestId } = await fresh.resetOf(who);
       expect(await fresh.enter(requestId, await mailedCode(api, requestId))).toMatchObject({ viewer: { email: who } });
     }
-    // The owner, in the network of the attack but in a known browser, after one or two mistakes.
+    // The owner, in the attack's network but in a known browser, after one or two mistakes.
     const knownBrowser = await newPersonAgain(email, 'a brand new one');
     const ownerBrowser = new Browser(address(0, 0), knownBrowser.jar);
     const { requestId } = await ownerBrowser.resetOf(email);

@@ -9,9 +9,8 @@ export type Carrier = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'> 
 
 const DAY_SECONDS = 86_400;
 /**
- * `access` and `refresh` hold the session, `errand` the pending sign-in at a provider. `device` marks a browser in
- * which the person signed in before. `vouched` identifies the person a proxy confirmed when the session began. All are
- * HttpOnly.
+ * `access` and `refresh`: the session; `errand`: a pending sign-in at a provider; `device`: a browser the person used
+ * before; `vouched`: the person a proxy confirmed when the session began. All HttpOnly.
  */
 const cookies = {
   access: { name: 'tidings_access', seconds: ACCESS_SECONDS, sameSite: 'Lax' },
@@ -23,7 +22,7 @@ const cookies = {
 export type CookieName = keyof typeof cookies;
 const VALUE = /^[A-Za-z0-9._-]{1,2000}$/;
 
-/** Browsers accept `Secure` cookies and `__Host-` names only over https and from localhost. */
+/** Browsers accept `Secure` and `__Host-` cookies only over https and from localhost. */
 function isTrustworthy({ protocol, hostname }: Carrier): boolean {
   return protocol === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(hostname);
 }
@@ -53,10 +52,7 @@ export function setCookie(request: Carrier, reply: FastifyReply, cookie: CookieN
   void reply.header('set-cookie', `${cookieNameFor(request, cookie)}=${value ?? ''}; ${fixed}`);
 }
 
-/**
- * Sets a cookie that scripts can read, which says whether the browser is signed in. It lives as long as the idle
- * session.
- */
+/** For scripts; lives as long as the idle session. */
 export function setSessionHint(request: Carrier, reply: FastifyReply, isSignedIn: boolean): void {
   const fixed =
     `Path=${outside(request, '/')}; Max-Age=${isSignedIn ? cookies.refresh.seconds : 0}; ` +

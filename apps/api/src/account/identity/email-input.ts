@@ -8,10 +8,7 @@ export function readEmail(text: string): string | RefusedModel {
   return parseEmail(text) ?? refused('EMAIL_INVALID', INVALID, 'email');
 }
 
-/**
- * Returns the address to store for an account. Also refuses look-alikes of another mailbox, which would share its
- * lookup key.
- */
+/** Refuses look-alikes of another mailbox, which would share its lookup key. */
 export function readNewEmail(text: string): string | RefusedModel {
   const email = readEmail(text);
   if (typeof email !== 'string') return email;

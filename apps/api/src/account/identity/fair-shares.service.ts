@@ -18,9 +18,9 @@ import { NetworkLimitService } from './network-limit.service.ts';
 import { SecretsService } from './tokens/secrets.service.ts';
 
 type Asked = Pick<RequestContext, 'request' | 'reply'>;
-/** Retry-After for requests refused with BUSY, in seconds. */
+/** Retry-After with BUSY. */
 export const ROOM_AGAIN_SECONDS = 10;
-/** Renditions in progress per network before each further request is delayed. */
+/** Renditions in progress per network before further requests are delayed. */
 const PACE_FREE = 4;
 const PACE_MS = 40;
 const PACE_MAX_MS = 1_000;
@@ -34,23 +34,20 @@ export class FairSharesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns pseudonymous codes for the networks of a request, so that no IP address is stored. */
+  /** Pseudonymous, so that no IP address is stored. */
   async pseudonymousNetwork({ ip }: Pick<FastifyRequest, 'ip'>): Promise<AskingNetwork> {
     const [widest, narrow = widest] = networkKeys(ip);
     const [wide, network] = await Promise.all([this.#code(widest), this.#code(narrow)]);
     return { wide, network };
   }
 
-  /** Identifies the listener in the queues. Requests without a listener share one per network. */
+  /** Requests without a listener share one per network. */
   async waitingListener(request: Pick<FastifyRequest, 'ip'>, listener: string | null): Promise<WaitingListener> {
     const from = await this.pseudonymousNetwork(request);
     return { ...from, listener: listener ?? from.network };
   }
 
-  /**
-   * Admits one more page for this listener. Throws BUSY if the network requested too many within the hour or too many
-   * are in progress.
-   */
+  /** Throws BUSY if the network's hourly limit is reached or too many pages are in progress. */
   async takePage({ request, reply }: Asked, listener: string | null): Promise<WaitingListener> {
     await this.limit.take({ request, reply }, 'pages');
     const from = await this.waitingListener(request, listener);
@@ -62,8 +59,8 @@ export class FairSharesService {
   }
 
   /**
-   * Rejects a request before any work is done for it. Finished audio is always allowed. Delays a network with many
-   * renditions in progress, whose audio has to wait anyway. Throws BUSY.
+   * Rejects a request before any work, except for finished audio; delays a network with many renditions in progress.
+   * Throws BUSY.
    */
   async checkBeforeWork(requester: WaitingListener, story: { articleId: string; voice: string }): Promise<void> {
     const { manager } = this.database;

@@ -4,10 +4,7 @@ import { readAnonymousListener } from '../../server/http/anonymous-listener.ts';
 import { SessionsService } from './sessions/session.service.ts';
 import { AccessStrategy } from './tokens/access.strategy.ts';
 
-/**
- * Identifies the listener of HTTP requests. Accepts a live session cookie, because such a client cannot renew its
- * session while audio plays for an hour.
- */
+/** Accepts a live session cookie, because a client cannot renew its session while audio plays for an hour. */
 @Injectable()
 export class HttpListenersService {
   constructor(
@@ -15,7 +12,7 @@ export class HttpListenersService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Returns the ID as in `RequestContext.knownListener`; null for an unidentified browser. */
+  /** As `RequestContext.knownListener`. */
   async identify(request: FastifyRequest): Promise<string | null> {
     const bearer = (await this.strategy.authenticate(request)) ?? (await this.sessions.findBearer(request));
     return bearer?.accountId ?? readAnonymousListener(request);

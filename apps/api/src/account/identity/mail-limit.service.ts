@@ -24,8 +24,8 @@ type Mail = { email: string; purpose: CodePurpose };
 type Request = RequestContext['request'];
 
 /**
- * Limits code mails, so that the server cannot flood a mailbox. Does not depend on whether the address has an account,
- * except for browsers that the account knows.
+ * The server must not flood a mailbox. Independent of whether the address has an account, except for browsers that the
+ * account knows.
  */
 @Injectable()
 export class MailLimitService {
@@ -62,7 +62,7 @@ export class MailLimitService {
       await this.throttle.giveBack(...networks);
       return tooMany(`Use the newest code in its mailbox, or ask again in ${formatWait(personWait)}.`);
     }
-    // Resets are mailed only to existing accounts, and must stay possible when attackers invent many addresses.
+    // Resets go to existing accounts only, and must stay possible when attackers invent addresses.
     const wait =
       mail.purpose === 'reset' ? null : await this.#takeOfNewAddress(request, getEmailDomain(emailKey), countedLimits);
     if (wait === null) return null;
@@ -90,7 +90,7 @@ export class MailLimitService {
     ];
   }
 
-  /** Counts per network first, so that one network's flood does not stop mails that others request. */
+  /** Per network first, so that one network's flood does not stop mails to others. */
   async #takeOfMailbox(request: Request, mailbox: string, countedLimits: Limit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const source = fromOneNetwork(request, 'mails', mailbox, limits['mails-per-person-a-day']);
@@ -114,10 +114,7 @@ export class MailLimitService {
     return outcome;
   }
 
-  /**
-   * Limits mails to unverified addresses per domain. Large mail providers share a domain, so beyond its limit each
-   * network still has a few mails.
-   */
+  /** Per domain. Large providers share one, so beyond its limit each network still has a few mails. */
   async #takeOfNewAddress(request: Request, domain: string, countedLimits: Limit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const ofDomain = await this.#takeShared(
@@ -145,7 +142,7 @@ export class MailLimitService {
   }
 
   /**
-   * Mails the owner one reset link per day instead of further codes, so that attackers cannot keep the owner out. The
+   * Mails the owner one reset link per day instead of further codes, so that attackers cannot lock the owner out. The
    * link counts against the requesting network.
    */
   async #sendLink(email: string, emailKey: string, networks: readonly Limit[], wait: number): Promise<RefusedModel> {

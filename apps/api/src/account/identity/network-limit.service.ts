@@ -21,7 +21,7 @@ export class NetworkLimitService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Throws BUSY with the minutes to wait when the network is over its limit. */
+  /** Throws BUSY with the minutes to wait. */
   async take({ request, reply }: Request, limitName: HourlyLimit, amount = 1): Promise<void> {
     const wait = await this.throttle.takeSome(
       this.database,
@@ -39,10 +39,7 @@ export class NetworkLimitService {
     );
   }
 
-  /**
-   * Whether one more anonymous listener of this network may start a day of credit. A rollback of `tx` restores the
-   * limit.
-   */
+  /** A rollback of `tx` undoes the count. */
   async mayBeginCredit(tx: EntityManager, { request }: RequestContext): Promise<boolean> {
     return (await this.throttle.takeSome(tx, this.#limits(request, 'credits', CREDIT_HOURS * 60), 1)) === null;
   }

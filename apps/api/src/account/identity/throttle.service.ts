@@ -16,18 +16,18 @@ import { SecretsService } from './tokens/secrets.service.ts';
 export type Limit = { of: string; max: number; minutes?: number | undefined };
 type Address = Pick<FastifyRequest, 'ip'>;
 
-/** A limit shared by all networks. It slows each of them down, but no network can lock out another. */
+/** Slows each network down, but no network can lock out another. */
 export type SharedLimit = {
-  /** Daily count of this network for the same subject; beyond `max`, requests are rejected. */
+  /** Of this network for the subject; beyond `max`, requests are rejected. */
   source: Limit;
-  /** Beyond any of these, a source is limited to `BRAKED_TRIES_PER_NETWORK`. */
+  /** Beyond any of these, a source has `BRAKED_TRIES_PER_NETWORK`. */
   shared: readonly Limit[];
-  /** Total for all sources while the brake is on; beyond it, every request is rejected. */
+  /** Total of all sources while the brake is on. */
   cap?: Limit;
 };
 export type SharedTake = { isBraked: boolean; taken: Limit[]; counts: number[] };
 
-/** Rate limits shared by all processes. Keys are stored as MACs. */
+/** Shared by all processes. Keys are stored as MACs. */
 @Injectable()
 export class ThrottleService {
   constructor(
@@ -36,14 +36,13 @@ export class ThrottleService {
   ) {}
 
   /**
-   * Takes one of each limit, or of none if one is exhausted. Returns null, or the minutes to wait. Pass the widest
-   * limit first, so that a rejected client leaves no other trace.
+   * Takes all or none; returns the minutes to wait or null. Pass the widest limit first, so that a rejected client
+   * leaves no other trace.
    */
   take(...limits: Limit[]): Promise<number | null> {
     return this.takeSome(this.database, limits, 1);
   }
 
-  /** A rollback of the transaction undoes it. */
   async takeSome(
     database: DataSource | EntityManager,
     limits: readonly Limit[],
@@ -58,7 +57,7 @@ export class ThrottleService {
     return null;
   }
 
-  /** Loads the MAC key, so that a counting transaction never waits for a second connection. */
+  /** Otherwise a counting transaction could wait for a second connection. */
   async prepare(): Promise<void> {
     await this.#key('');
   }
@@ -81,7 +80,7 @@ export class ThrottleService {
     return refusedFor;
   }
 
-  /** Takes one; returns the count so far and the minutes left in the window. */
+  /** Returns the count so far and the minutes left in the window. */
   count(limit: Limit): Promise<{ count: number; minutes: number }> {
     return this.#increment(this.database, limit, 1);
   }
@@ -109,7 +108,7 @@ export class ThrottleService {
   }
 }
 
-/** Limits for the network of a request, the wider network first if there is one. */
+/** After the wider network's limit if there is one. */
 export function fromNetworks({ ip }: Address, { of, max, minutes }: Limit): [Limit, ...Limit[]] {
   const [widest, ...within] = networkKeys(ip);
   const limit = (network: string, most: number): Limit => ({ of: `${of} from ${network}`, max: most, minutes });
@@ -119,16 +118,12 @@ export function fromNetworks({ ip }: Address, { of, max, minutes }: Limit): [Lim
   ];
 }
 
-/**
- * Daily limit of one network (IPv6: /48) for a subject. The subject comes last, because a visitor may have typed it and
- * must not be able to form another limit's key.
- */
+/** IPv6: /48. The subject comes last: a visitor may have typed it and must not form another limit's key. */
 export function fromOneNetwork({ ip }: Address, kind: string, subject: string, max: number): Limit {
   const [widest] = networkKeys(ip);
   return { of: `${kind} in a day from ${widest} at ${subject}`, max, minutes: DAY_MINUTES };
 }
 
-/** Formats a duration as `15 minutes`, or as hours beyond 120 minutes. */
 export function formatWait(minutes: number): string {
   const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -27,7 +27,7 @@ export class AccountDeletionService {
     private readonly paid: PaidSubscriptionService,
   ) {}
 
-  /** Schedules the deletion. Requires the password or a confirmed second factor, so a stolen session is not enough. */
+  /** Requires the password or a confirmed second factor, so a stolen session is not enough. */
   async begin(context: RequestContext, password: string | null): Promise<PendingDeletionModel | RefusedModel> {
     const { accountId } = context.signedIn();
     const account = await accountById(this.database, accountId);
@@ -46,7 +46,6 @@ export class AccountDeletionService {
     return Object.assign(new PendingDeletionModel(), leaving);
   }
 
-  /** Cancels the deletion. Returns false if none was scheduled. */
   async undo(context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();
     return this.database.transaction(async (tx) => {

@@ -19,7 +19,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** Serves a personal data export to its owner; other callers get 404. */
+/** Callers other than the owner get 404. */
 @Controller('account/export')
 export class ExportController {
   constructor(

@@ -20,9 +20,7 @@ export class ExportsService {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  /**
-   * Requests an export, at most one a day; returns the export of today if there is one. Requires a confirmed session.
-   */
+  /** At most one a day; returns today's export if there is one. Requires a confirmed session. */
   async request(context: RequestContext): Promise<ExportStateModel> {
     const { accountId } = context.signedIn();
     await this.stepUp.assert(context.signedIn());

@@ -31,7 +31,7 @@ export class OwnProfileService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Loads the rows and creates the missing ones in one transaction. Idempotent, also under concurrency. */
+  /** One transaction. Idempotent, also under concurrency. */
   initialize(accountId: string): Promise<InitializedModel> {
     return this.database.transaction(async (tx) => {
       const created = await this.#make(tx, accountId);
@@ -47,7 +47,7 @@ export class OwnProfileService {
   async #make(tx: EntityManager, accountId: string): Promise<boolean> {
     const account = await accountById(tx, accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
-    // Accounts that the operator created may have a profile, and members of a group a subscription.
+    // The operator's accounts may have a profile, and group members a subscription.
     const isNamed = await stepOfInitialising(this.logger, 'PROFILE_NOT_CREATED', () =>
       createProfile(tx, accountId, defaultName(account.email)),
     );
@@ -94,7 +94,7 @@ export class OwnProfileService {
     };
   }
 
-  /** Changes the display name. Throws BAD_INPUT, or NOT_FOUND before the first sign-in is complete. */
+  /** Throws BAD_INPUT, or NOT_FOUND before the first sign-in is complete. */
   async rename(accountId: string, owner: string): Promise<ProfileModel> {
     checkStorable('The name', owner, OWNER_CHARS_MAX);
     if (owner.trim() === '') throw new ApiError('BAD_INPUT', 'Enter a name.');

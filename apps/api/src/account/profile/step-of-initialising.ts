@@ -8,7 +8,7 @@ const sentences = {
   PREFERENCES_NOT_CREATED: 'Your preferences could not be made just now. Please try again.',
 } as const;
 
-/** Runs one step of an account's set-up. On failure, the person sees which step failed and the log has the cause. */
+/** On failure, the person sees which step failed and the log has the cause. */
 export async function stepOfInitialising<T>(
   logger: Logger,
   code: keyof typeof sentences,
@@ -23,10 +23,7 @@ export async function stepOfInitialising<T>(
   }
 }
 
-/**
- * Returns type and location of the error. Omits the database's message, which contains values: the first display name
- * is part of the mail address.
- */
+/** Omits the database's message, whose values contain part of the mail address. */
 function describeError(error: unknown): string {
   const location =
     error instanceof Error
@@ -45,7 +42,7 @@ function describeError(error: unknown): string {
   );
 }
 
-// Names from the schema never identify a person. TypeORM copies them from the driver's error to its own.
+// Schema names never identify a person. TypeORM copies them from the driver's error.
 function namedIn(error: unknown, name: 'table' | 'constraint'): string {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : '';

@@ -34,7 +34,7 @@ const names: Record<BlogField, string> = {
 };
 const counted = new Intl.NumberFormat('en');
 
-/** Returns the blog to store, or all invalid fields in the order of the form. */
+/** All problems, in the order of the form. */
 export async function checkBlog(draft: BlogDraft): Promise<CheckedBlog | BlogProblem[]> {
   const check = new BlogCheck();
   const content = await check.markdown(draft.content);
@@ -85,7 +85,6 @@ class BlogCheck {
       );
     if (input.includes('\0') || !input.isWellFormed())
       return this.#refuse('content', 'NOT_STORABLE', 'contains a character that cannot be stored.') ?? none;
-    // All control characters except line ends and tabs.
     const { text, blocks } = await textWork('markdown', input.replace(/[^\P{Cc}\n\r\t]+/gu, ' '));
     if (blocks.length === 0) return this.#refuse('content', 'EMPTY', 'has nothing to read.') ?? none;
     if (blocks.length > BLOG_BLOCKS_MAX)

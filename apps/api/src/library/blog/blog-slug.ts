@@ -2,7 +2,7 @@ import { BLOG_SLUG_MAX } from '@tidings/contracts/limits/blog-limits.ts';
 
 const NAMELESS = 'blog';
 
-/** Returns a readable URL part from the title: lower-case letters and digits of any script, joined by hyphens. */
+/** Lower-case letters and digits of any script, joined by hyphens. */
 export function blogSlug(title: string): string {
   const words =
     title

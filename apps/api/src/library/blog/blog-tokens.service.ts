@@ -9,7 +9,7 @@ const placeSchema = z.tuple([z.number().int().min(0).max(8_640_000_000_000_000),
 const MAC_BYTES = 16;
 const TOKEN_MAX = 300;
 
-/** Page tokens of the blog list. Each is signed with the filter of its list and valid only there. */
+/** Signed with the filter of their list and valid only there. */
 @Injectable()
 export class BlogTokensService {
   constructor(private readonly secrets: SecretsService) {}
@@ -19,7 +19,7 @@ export class BlogTokensService {
     return Buffer.concat([await this.#mac(filter, payload), payload]).toString('base64url');
   }
 
-  /** Throws BAD_INPUT for a forged token or one of another list. */
+  /** Throws BAD_INPUT. */
   async readToken(filter: BlogFilter, token: string): Promise<BlogPlace> {
     const bytes = Buffer.from(token.slice(0, TOKEN_MAX), 'base64url');
     const payload = bytes.subarray(MAC_BYTES);

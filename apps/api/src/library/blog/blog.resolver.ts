@@ -71,7 +71,7 @@ export class BlogResolver {
   async body(@Parent() { id }: BlogModel): Promise<BlogBlockModel[]> {
     const body = await blogBody(this.database, id);
     if (body) return numberBlocks(body);
-    // Blogs of earlier versions have no stored body: parse and store it once.
+    // Blogs of earlier versions have no stored body: store it once.
     const content = (await blogContent(this.database, id)) ?? '';
     const { blocks } = await textWork('markdown', content);
     await keepBlogBody(this.database, id, content, blocks);

@@ -25,7 +25,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkBlog } from './blog-check.ts';
 import type { BlogDraft, BlogProblem, CheckedBlog } from './blog-check.ts';
 
-/** Blogs. Each is stored, changed and deleted together with its article. */
+/** Each blog changes together with its article. */
 @Injectable()
 export class BlogsService {
   constructor(
@@ -34,7 +34,7 @@ export class BlogsService {
     private readonly throttle: ThrottleService,
   ) {}
 
-  /** Returns the ID of the new blog, or the problems. Throws BUSY. */
+  /** Throws BUSY. */
   async create(accountId: string, draft: BlogDraft): Promise<string | BlogProblem[]> {
     await this.#mayWrite(accountId);
     const checked = await checkBlog(draft);
@@ -50,7 +50,7 @@ export class BlogsService {
     return id;
   }
 
-  /** Returns null on success, else the problems. Throws NOT_FOUND if the account does not own the blog, and BUSY. */
+  /** Returns null on success. Throws NOT_FOUND for another account's blog, and BUSY. */
   async edit(accountId: string, id: string, draft: BlogDraft): Promise<BlogProblem[] | null> {
     if (!isUuid(id)) throw blogNotFound();
     await this.#mayWrite(accountId);
@@ -58,7 +58,7 @@ export class BlogsService {
     const blog = Array.isArray(checked) ? null : { text: checked.text, article: await toArticleDraft(id, checked) };
     const problems = Array.isArray(checked) ? checked : null;
     return this.database.transaction(async (tx) => {
-      // Check the owner first, so that other people do not see validation problems.
+      // Owner first: other people must not see validation problems.
       if (!(await lockOwnBlog(tx, id, accountId))) throw blogNotFound();
       if (!blog) return problems;
       const changed = await updateBlog(tx, id, accountId, blog.text);
@@ -69,7 +69,7 @@ export class BlogsService {
     });
   }
 
-  /** Throws NOT_FOUND if the account does not own the blog. */
+  /** Throws NOT_FOUND for another account's blog. */
   async remove(accountId: string, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const deleted = isUuid(id) ? await deleteBlog(tx, id, accountId) : null;
@@ -105,10 +105,7 @@ export class BlogsService {
   }
 }
 
-/**
- * Builds the article of a blog, with its author as the source. It is not listed or searchable; anyone who has its ID
- * may read it.
- */
+/** Not listed or searchable; anyone with its ID may read it. */
 async function toArticleDraft(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
   const spoken = await textWork('narrate', { title: text.title, language, blocks });

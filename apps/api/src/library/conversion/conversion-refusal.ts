@@ -14,7 +14,6 @@ const isOff = (name: ConversionErrorName): boolean =>
 const AWAY = 'The service that does this does not answer at the moment. Try again in a minute.';
 const REFUSED = 'The service that does this refuses what it was given. Try another text, picture or recording.';
 
-/** Whether to log the error for the operator. Invalid requests are not incidents. */
 export const isIncident = (name: ConversionErrorName): boolean =>
   operatorsAffairs.has(name) || !(isOff(name) || name in conversionProblems);
 

@@ -11,7 +11,7 @@ import { readBytes, takeBytes } from '../../server/http/byte-body.ts';
 import { ConversionsService, isSight, sightNames } from './conversions.service.ts';
 import type { Identified } from './conversions.service.ts';
 
-/** `AvatarController` registers the body parser for pictures, which has the larger limit. */
+/** `AvatarController` registers the body parser, with the larger limit. */
 const PICTURE = /^image\/(?:png|jpeg)\b/;
 const RECORDING = /^audio\/(?:x-|vnd\.)?wave?\b/;
 
@@ -25,7 +25,6 @@ export class ConversionController {
     takeBytes(host, RECORDING, RECORDING_BYTES_MAX);
   }
 
-  /** `?find=text | labels | entities | celebrities` */
   @Post('pictures')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -32,11 +32,11 @@ export type Identified = ExtractedText | DetectedLabels | DetectedEntities;
 export const isSight = (find: unknown): find is Sight => typeof find === 'string' && Object.hasOwn(sights, find);
 export const sightNames = Object.keys(sights).join(', ');
 
-/** Texts have a language (`en`, `zh-TW`), recordings a locale (`en-US`). */
+/** `en`, `zh-TW`; recordings have a locale (`en-US`). */
 const TEXT_LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 const SPOKEN_LANGUAGE = /^[a-z]{2,3}-[A-Z]{2}$/;
 
-/** Text, picture and audio conversions for signed-in people, if services are configured. Nothing is stored. */
+/** For signed-in people, if services are configured. Stores nothing. */
 @Injectable()
 export class ConversionsService {
   constructor(
@@ -93,7 +93,7 @@ export class ConversionsService {
     });
   }
 
-  /** Rejected requests count against the hourly limit too, because checking them is not free. */
+  /** Rejected requests count too, because checking costs time. */
   async #doing<Answer>(
     accountId: string,
     feature: ConversionFeature,

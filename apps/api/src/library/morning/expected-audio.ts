@@ -4,16 +4,13 @@ const STEP_MS = 5 * MINUTE_MS;
 type Progress = {
   begunAt: number;
   now: number;
-  /** At this time the programme is announced without audio. */
+  /** When the programme is announced without audio. */
   latest: number;
   done: number;
   wanted: number;
 };
 
-/**
- * Estimates when rendering ends, from the pace so far, rounded up to five minutes and at most `latest`. Times are in
- * milliseconds since 1970.
- */
+/** From the pace so far, rounded up to five minutes. Times in ms since 1970. */
 export function expectedAudioAt({ begunAt, now, latest, done, wanted }: Progress): number {
   if (done === 0) return latest;
   const remainingMs = ((now - begunAt) / done) * Math.max(0, wanted - done);

@@ -12,8 +12,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 
 /**
- * Stores programmes as texts of their listeners. The text of an ID never changes: a plan with a different text gets a
- * new ID, because the previous one may be in the history, the queue or a download.
+ * A plan with a different text gets a new ID, because the previous one may be in the history, the queue or a download.
  */
 @Injectable()
 export class KeptProgrammesService {
@@ -22,7 +21,7 @@ export class KeptProgrammesService {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Returns the article ID, which is that of the previous plan if the text is the same, so that two devices agree. */
+  /** The previous plan's ID if the text is the same, so that two devices agree. */
   keep(programme: Omit<NewProgramme, 'articleId'>, { blocks, narration }: SpokenProgramme): Promise<string> {
     const { owner, language, minutes } = programme;
     return this.database.transaction(async (tx) => {

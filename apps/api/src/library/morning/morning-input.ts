@@ -39,7 +39,7 @@ export function checkedSchedule({
   };
 }
 
-/** Throws BAD_INPUT. `guard` decides which push endpoints are allowed. */
+/** Throws BAD_INPUT. `guard` decides about push endpoints. */
 export function checkedPushAddress(
   { endpoint, p256dh, auth }: PushSubscriptionInput,
   guard: AddressGuard,

@@ -44,15 +44,13 @@ const AT_ONCE = 4;
 const PAUSE_MS = [500, 5_000] as const;
 const LOOK_MS = 15_000;
 const MINUTE_MS = 60_000;
-/** A programme that is ready within this time after its hour is not announced as late. */
 const LATE_AFTER_MS = 2 * MINUTE_MS;
 
 export const planAt = (dueAt: number): Date => new Date(dueAt - MORNING_AHEAD_MINUTES * MINUTE_MS);
 
 /**
- * Plans programmes ahead of their hour, renders them with the lowest priority, and announces them when the audio is
- * ready, but not before the hour. Steps are idempotent. A missed step is made up for after a restart; of several missed
- * programmes only the latest is made.
+ * Plans programmes ahead of their hour, renders them with the lowest priority, and announces them when ready, but not
+ * before the hour. Steps are idempotent; after a restart, only the latest missed programme is made.
  */
 @Injectable()
 export class MorningService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -95,7 +93,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     const { key: accountId, articleId, dueAt } = morning;
     if (articleId === null) return this.#plan(morning, now);
     const programme = await findLatestPlan(this.database, accountId, articleId);
-    // The owner changed or deleted the programme: continue with the current one.
+    // Changed or deleted by its owner.
     if (programme?.articleId !== articleId)
       return void (await mornings.postpone(this.database, morning, 0, { articleId: programme?.articleId ?? null }));
     const audio = await this.#askForAudio(accountId, programme);
@@ -123,7 +121,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     });
     crashPoint('a morning is planned, not noted');
     if (programme === null) {
-      // No news yet; try again at the hour.
+      // No news yet.
       if (now < dueAt.getTime()) await mornings.finish(this.database, morning, { notBefore: dueAt });
       else await this.#ready(morning, now, null);
       return;
@@ -134,13 +132,12 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     await mornings.postpone(this.database, morning, 0, { articleId: programme });
   }
 
-  /** Requests audio as the podcast feed does, without priority. Idempotent. Returns null if it cannot be made now. */
+  /** Like the podcast feed. Idempotent. Null if it cannot be made now. */
   async #askForAudio(
     accountId: string,
     { articleId, language }: Pick<StoredProgramme, 'articleId' | 'language'>,
   ): Promise<RenditionView | null> {
     const chosenVoice = voiceFor(await findPreferences(this.database, accountId), language);
-    // Fall back to the default voice if the chosen voice is unavailable.
     for (const voice of chosenVoice === null ? [null] : [chosenVoice, null])
       try {
         return await this.renditions.request(
@@ -160,7 +157,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     return null;
   }
 
-  /** Checks again later. After the hour, announces the expected time. */
+  /** After the hour, announces the expected time. */
   async #wait(morning: LeasedMorning, now: number, expect: () => Promise<number>): Promise<void> {
     const { key: accountId, dueAt, expectedAt } = morning;
     if (expectedAt !== null || now < dueAt.getTime() + LATE_AFTER_MS)
@@ -187,7 +184,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     return expectedAudioAt({ begunAt: plannedAt.getTime(), now, latest, ...(progress ?? { done: 0, wanted: 0 }) });
   }
 
-  /** Announces the programme and schedules the next one in one transaction, so that neither happens twice. */
+  /** In one transaction, so that neither the announcement nor the next programme happens twice. */
   async #ready(morning: LeasedMorning, now: number, renditionId: string | null): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
     const next = nextDue(morning, Math.max(now, dueAt.getTime()));
@@ -217,7 +214,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     if (isNoted) morningsReady.inc({ audio: renditionId === null ? 'missing' : 'ready' });
   }
 
-  /** Limits notifications for people who keep choosing another hour; the programme is made in any case. */
+  /** For people who keep choosing another hour. */
   async #mayNotify(tx: EntityManager, subject: string, accountId: string): Promise<boolean> {
     const notified = { of: subject, max: MORNINGS_NOTIFIED_A_DAY, minutes: DAY_MINUTES };
     const mayNotify = (await this.throttle.takeSome(tx, [notified], 1)) === null;

@@ -2,17 +2,17 @@ import type { Candidate, Played } from '@tidings/briefing/candidate.ts';
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { FreshArticle, PlayedArticle, PlayedProgramme } from '@tidings/database/programme/candidate.query.ts';
 
-/** A longer description is the text itself, not an editor's summary. */
+/** A longer description is the text itself. */
 const DEK_CHARS_MAX = 500;
 const CUT = /(…|\.\.\.|\[\+?\d+ chars\])\s*\]?$/;
 const SKIPPED_SHARE = 0.1;
 const NARRATED_KINDS: ReadonlySet<NarrationBlock['kind']> = new Set(['para', 'quote', 'item']);
 
 type PlayedStory = { played: Played; at: number };
-/** Progress of each played story, from the latest session. */
+/** From the latest session of each story. */
 export type PlayedStories = ReadonlyMap<string, PlayedStory>;
 
-/** Combines articles played on their own with stories played in programmes, except the programmes in `besides`. */
+/** Includes stories played in programmes, except those in `besides`. */
 export function playedStories(
   articles: readonly PlayedArticle[],
   programmes: readonly PlayedProgramme[],
@@ -41,9 +41,8 @@ export function playedStories(
 export type StoryArticle = { article: FreshArticle; candidate: Candidate };
 
 /**
- * Groups the articles by story and chooses the one to narrate: with a known text, from a source that is not muted, the
- * lead or else the earliest; for an update, the newest. Sentences are loaded later; until then the title stands for
- * them.
+ * With a known text, from an unmuted source, the lead or else the earliest; for an update, the newest. Until sentences
+ * are loaded, the title replaces them.
  */
 export function storyArticles(
   articles: readonly FreshArticle[],

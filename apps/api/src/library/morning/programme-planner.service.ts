@@ -38,13 +38,13 @@ import type { WantedProgramme } from './wanted-programme.ts';
 export type Nothing = 'none' | Exclusion;
 export type Planned = { programme: string; nothing: null } | { programme: null; nothing: Nothing };
 
-/** Texts that are not loaded yet consist of their title. */
+/** Until it is loaded, a text consists of its title. */
 type Material = { stories: readonly StoryArticle[]; numbers: ReadonlyMap<string, readonly number[]> };
 
-/** Stories matched against the listener's words before yielding to other requests. */
+/** Stories matched against the listener's words before yielding. */
 const STORIES_AT_ONCE = 100;
 
-/** Plans and stores a programme from current news. Of one day and length, the latest plan counts. */
+/** Of one day and length, the latest plan counts. */
 @Injectable()
 export class ProgrammePlannerService {
   constructor(
@@ -52,10 +52,7 @@ export class ProgrammePlannerService {
     private readonly programmes: KeptProgrammesService,
   ) {}
 
-  /**
-   * Returns the language of stories and phrases: the requested one if it has news, else English, else another one with
-   * news, as in the feed.
-   */
+  /** If it has news, else English, else another one with news. */
   async languageFor(accountId: string | null, requested: InterfaceLanguage): Promise<InterfaceLanguage> {
     for (const language of new Set([requested, ...interfaceLanguages.map(({ code }) => code)]))
       if (await hasFreshArticles(this.database, { accountId, language, hours: OLDEST_HOURS })) return language;
@@ -96,10 +93,7 @@ export class ProgrammePlannerService {
     return { programme: await this.programmes.keep(row, spoken), nothing: null };
   }
 
-  /**
-   * Loads the stories and the texts of those with the highest weight. Stories of a programme being changed may stay in
-   * it.
-   */
+  /** Only for the heaviest stories. A changed programme may keep its stories. */
   async #material(
     request: WantedProgramme,
     taste: Taste,
@@ -145,7 +139,7 @@ export class ProgrammePlannerService {
       const { texts, numbers: places } = narration ? spokenSentences(narration) : { texts: [], numbers: [] };
       numbers.set(article.id, places);
       withTexts.push({ article, candidate: { ...candidate, sentences: texts } });
-      // A text may be as long as a book, so yield.
+      // A text may be as long as a book.
       await turn();
     }
     return { stories: [...withTexts, ...excluded], numbers };

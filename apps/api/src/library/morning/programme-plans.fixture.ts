@@ -74,7 +74,7 @@ export async function ask(visitor: Visitor, query: string, variables: object): P
   if (errors[0]) throw new Error(`${errors[0].extensions.code}: ${errors[0].message}`);
   return data as unknown as Record<string, unknown>;
 }
-/** A time zone in which it is about noon, so that no day ends while a test plans twice. */
+/** About noon, so that no day ends while a test plans twice. */
 const hoursToNoon = 12 - new Date().getUTCHours();
 const timeZone = `Etc/GMT${hoursToNoon < 0 ? '+' : '-'}${Math.abs(hoursToNoon)}`;
 type Plan = { programme: Programme | null; nothing: string | null };

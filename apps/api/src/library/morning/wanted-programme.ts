@@ -5,13 +5,13 @@ export type WantedProgramme = {
   owner: string;
   accountId: string | null;
   minutes: number | null;
-  /** Language of the stories. If it has no news, another one is used. */
+  /** Falls back to another language if this one has no news. */
   language: InterfaceLanguage;
   speed: number;
   timeZone: string;
-  /** For anonymous listeners: news of this country weigh more. */
+  /** For anonymous listeners: this country's news weighs more. */
   country: string | null;
   changes: Changes;
-  /** Time of playback in milliseconds since 1970. */
+  /** Time of playback, in ms since 1970. */
   now: number;
 };

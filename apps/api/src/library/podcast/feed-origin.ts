@@ -9,7 +9,7 @@ export function originIn(header: string | undefined): string | null {
     : null;
 }
 
-/** Whether the host is only meaningful inside a machine or network, such as the name a reverse proxy uses for us. */
+/** Such as the name a reverse proxy uses for us. */
 function isInside(host: string): boolean {
   const name = host.replace(/:\d+$/, '');
   return (
@@ -22,9 +22,8 @@ function isInside(host: string): boolean {
 }
 
 /**
- * Chooses the origin for URLs in a feed. `asked`: origin of the podcast app's request. `made`: origin the browser saw
- * when the feed was created. It knows what a proxy hides, such as `https`, but not whether the installation has moved
- * since.
+ * `asked`: origin of the podcast app's request. `made`: origin the browser saw; it knows what a proxy hides, such as
+ * `https`, but not whether the installation has moved since.
  */
 export function feedOrigin(asked: string | null, made: string | null): string | null {
   if (asked === null || made === null) return made ?? asked;

@@ -3,10 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isPrivateToken, privateTokenHash, toPrivateToken } from '../../account/identity/tokens/private-token.ts';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 
-/**
- * The secret in a feed's URL: 160 bits derived from the account and a seed, so that the URL can be shown again without
- * being stored.
- */
+/** Derived from the account and a seed, so that the URL can be shown again without being stored. */
 @Injectable()
 export class FeedTokensService {
   constructor(private readonly secrets: SecretsService) {}

@@ -66,7 +66,7 @@ const buildFeed = (episodes: WrittenEpisode[], language = 'en') =>
     episodes,
   });
 
-/** Throws if the XML is not well-formed. Returns element names and texts. */
+/** Throws if the XML is not well-formed. */
 function strictly(xml: string): { names: string[]; texts: Map<string, string[]> } {
   const parser = new SaxesParser({ xmlns: true });
   const [names, texts, open]: [string[], Map<string, string[]>, string[]] = [[], new Map(), []];

@@ -27,10 +27,10 @@ const NAMESPACES = {
   'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
 };
-/** Namespace UUID of `podcast:guid` (podcastindex.org). */
+/** Namespace of `podcast:guid` (podcastindex.org). */
 const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 
-/** Writes RSS 2.0 with podcast extensions. Well-formed for any story text. */
+/** RSS 2.0 with podcast extensions, well-formed for any story text. */
 export function feedXml({ accountId, origin, path, words, changedAt, episodes }: WrittenFeed): string {
   const artwork = `${origin}${ARTWORK_PATH}`;
   const link = `${origin}/saved`;
@@ -74,7 +74,7 @@ function itemXml(episode: WrittenEpisode, origin: string, words: FeedWords): str
         'title',
         writable(episode.title).trim() === '' ? words.untitled : episode.title.replace(/\s+/g, ' ').trim(),
       ),
-      // The GUID depends on the story only: another voice or a corrected text is the same episode.
+      // Another voice or a corrected text is the same episode.
       textElement('guid', `urn:uuid:${episode.articleId}`, { isPermaLink: 'false' }),
       textElement('pubDate', episode.at.toUTCString()),
       textElement('link', link),
@@ -104,7 +104,7 @@ function webLink(url: string | null): string | null {
 
 const primary = (language: string): string => /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.exec(language)?.[0] ?? 'und';
 
-/** UUID version 5, constant for an account even if its feed URL changes. */
+/** UUID version 5, constant even if the feed's URL changes. */
 function uuidV5(name: string): string {
   const bytes = createHash('sha1')
     .update(Buffer.from(PODCASTS.replaceAll('-', ''), 'hex'))

@@ -6,10 +6,7 @@ import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts'
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { PodcastAudioService } from './podcast-audio.service.ts';
 
-/**
- * Requests audio when a private podcast feed changes, without delaying the event log. If the process dies, the next
- * fetch of the feed requests the rest.
- */
+/** If the process dies, the feed's next fetch requests the rest. */
 @Controller()
 export class PodcastAudioConsumer {
   constructor(private readonly audio: PodcastAudioService) {}

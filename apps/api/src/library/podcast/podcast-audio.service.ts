@@ -13,17 +13,14 @@ import { RenditionService } from '../../listening/audio/rendition.service.ts';
 import type { RenditionView } from '../../listening/audio/rendition.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** Errors that stop a round, because they will not change within it. */
+/** They persist within a round. */
 const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED_UP']);
 
-/**
- * Requests the audio of a feed's stories: newest first, a few at a time, in the owner's voices and on the owner's
- * credit.
- */
+/** Newest first, a few at a time, in the owner's voices and on the owner's credit. */
 @Injectable()
 export class PodcastAudioService implements OnModuleDestroy {
   readonly #underway = new Map<string, Promise<void>>();
-  /** Accounts whose feed changed during their round; they get another round. */
+  /** Accounts that get another round. */
   readonly #again = new Set<string>();
 
   constructor(
@@ -33,7 +30,6 @@ export class PodcastAudioService implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Starts a round in the background if the account has a feed. A running round is followed by another one. */
   prepareSoon(accountId: string): void {
     if (this.#underway.has(accountId)) return void this.#again.add(accountId);
     const round = this.prepare(accountId)
@@ -87,7 +83,6 @@ export class PodcastAudioService implements OnModuleDestroy {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const code = error.extensions['code'];
-      // Fall back to the default voice if the chosen voice is unavailable.
       if (code === 'UNKNOWN_VOICE' && voice !== null) return this.#ask(accountId, articleId, null);
       return ENOUGH.has(code) ? 'enough' : null;
     }

@@ -26,10 +26,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/**
- * `/podcasts/:token/feed.xml`, without cookies: the URL is the key. Each fetch requests the audio that is still
- * missing.
- */
+/** Without cookies: the URL is the key. Each fetch requests the missing audio. */
 @BeforeSignIn()
 @Controller('podcasts')
 export class PodcastFeedController {

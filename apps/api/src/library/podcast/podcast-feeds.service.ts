@@ -45,7 +45,7 @@ export class PodcastFeedsService {
     return feed && this.#view(feed);
   }
 
-  /** Creates the feed if needed. `renew` replaces its URL, and the old one stops working. */
+  /** `renew` replaces the URL; the old one stops working. */
   async make(accountId: string, renew: boolean, origin: string | null): Promise<FeedView> {
     const feed = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
@@ -62,7 +62,7 @@ export class PodcastFeedsService {
     return this.#view(feed);
   }
 
-  /** Deletes the feed and invalidates its audio URLs. Idempotent. */
+  /** Also invalidates the audio URLs. Idempotent. */
   async revoke(accountId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (await removeFeed(tx, accountId)) await this.events.add(tx, PodcastFeedRevoked, { accountId });

@@ -38,7 +38,7 @@ const ask = async (): Promise<Podcast> => {
   expect(errors).toEqual([]);
   return (data as unknown as { podcasts: Podcast[] }).podcasts[0]!;
 };
-/** Stores the episodes as ingest does, with a shorter text. */
+/** As ingest does, with a shorter text. */
 const publish = () => {
   const blocks = [{ kind: 'para' as const, text: 'Listen. There is more.' }];
   return api.publish(

@@ -14,10 +14,7 @@ export type NotedSource = {
   url: string;
 };
 
-/**
- * Returns the text as HTML paragraphs and lists, without markup of publishers. A long text is cut and ends with a link
- * to the rest.
- */
+/** Without publishers' markup. A long text is cut and ends with a link. */
 export function showNotes(blocks: readonly NarrationBlock[], { name, url }: NotedSource): string {
   const parts: string[] = [];
   let remaining = PODCAST_NOTES_CHARS_MAX;

@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 cannot contain: control characters, lone surrogates and noncharacters. */
+/** XML 1.0 forbids them. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu;
 const SIGNS: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -12,7 +12,7 @@ export const writable = (text: string): string => text.replace(UNWRITABLE, '');
 
 export const xmlText = (text: string): string => writable(text).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-/** Null content makes an empty element; null attributes are omitted. */
+/** Null content makes an empty element. */
 export function element(
   name: string,
   content: string | null,
@@ -24,7 +24,7 @@ export function element(
   return content === null ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${content}</${name}>`;
 }
 
-/** Returns an empty string if the text is null. */
+/** Empty if the text is null. */
 export const textElement = (
   name: string,
   text: string | null,

@@ -1,4 +1,4 @@
-// Starts the API in a child process, for tests with several processes: `api.child.mjs DATABASE`. Prints its address.
+// Starts the API in a child process: `api.child.mjs DATABASE`. Prints its address.
 import '@nestjs/common';
 import '../../../../../tools/docs/typescript-hooks.mjs';
 

@@ -1,11 +1,8 @@
-/**
- * Runs the work of each key sequentially and different keys concurrently, so that one person's many requests cannot
- * occupy all database connections.
- */
+/** One person's requests must not occupy all database connections. */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<void>>();
 
-  /** Rejects if the work does; later work runs regardless. */
+  /** Rejects if the work does; later work still runs. */
   async run<Outcome>(key: string, work: () => Promise<Outcome>): Promise<Outcome> {
     const before = this.#last.get(key);
     const turn = Promise.withResolvers<void>();

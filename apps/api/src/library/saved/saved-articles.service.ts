@@ -32,10 +32,7 @@ export class LimitReached {
   constructor(readonly limit: number) {}
 }
 
-/**
- * Saved articles. Changes of one account are serialised, so that the limit holds across concurrent requests and
- * processes.
- */
+/** Serialises changes of an account, so that the limit holds across processes. */
 @Injectable()
 export class SavedArticlesService {
   readonly #line = new OneAtATime();
@@ -47,13 +44,13 @@ export class SavedArticlesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns the maximum number of saved articles; null if unlimited. */
+  /** Returns null if unlimited. */
   async readLimit(database: DataSource | EntityManager, accountId: string): Promise<number | null> {
     if (!this.config.plans) return null;
     return (await getTier(database, accountId)) === 'free' ? this.config.savedFree : null;
   }
 
-  /** Saves an article. Idempotent. Throws `NOT_FOUND`. */
+  /** Idempotent. Throws `NOT_FOUND`. */
   save(accountId: string, articleId: string, notes: string | null): Promise<SavedRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(articleId)) throw articleNotFound();
@@ -67,7 +64,7 @@ export class SavedArticlesService {
     });
   }
 
-  /** Saves the page at a URL, which is extracted first if necessary. Throws as `PageArticleService`. */
+  /** Extracts the page first if necessary. Throws as `PageArticleService`. */
   async savePage(
     accountId: string,
     address: string,
@@ -83,7 +80,7 @@ export class SavedArticlesService {
     return this.save(accountId, (await this.pages.articleAt(address, mayRead)).id, notes);
   }
 
-  /** Removes a saved article, which can be restored for a day. Idempotent. Throws `NOT_FOUND`. */
+  /** It can be restored for a day. Idempotent. Throws `NOT_FOUND`. */
   remove(accountId: string, id: string): Promise<void> {
     return this.#alone(accountId, async (tx) => {
       const row = isUuid(id) ? await removeSaved(tx, accountId, id) : null;
@@ -93,7 +90,7 @@ export class SavedArticlesService {
     });
   }
 
-  /** Restores a removed article with its notes and date. Throws `NOT_FOUND`. */
+  /** Keeps notes and date. Throws `NOT_FOUND`. */
   restore(accountId: string, id: string): Promise<SavedRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(id)) throw notSaved();

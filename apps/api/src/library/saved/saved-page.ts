@@ -6,7 +6,7 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 
 const cursor = z.tuple([z.string(), z.string(), z.uuid()]);
 
-/** Throws BAD_INPUT for an invalid size or cursor. A cursor is valid only for the order it was made for. */
+/** Throws BAD_INPUT. A cursor is valid only for its order. */
 export function parseSavedPage({
   first,
   after,

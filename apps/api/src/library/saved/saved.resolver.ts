@@ -135,7 +135,7 @@ export class SavedResolver {
   }
 }
 
-// Rejects NUL and lone surrogates, which PostgreSQL cannot store unchanged.
+// PostgreSQL cannot store NUL and lone surrogates unchanged.
 function storable(notes: string): string {
   if (notes.length > NOTES_CHARS_MAX)
     throw new ApiError('TEXT_TOO_LONG', `Notes have at most ${NOTES_CHARS_MAX} characters.`);

@@ -30,10 +30,7 @@ type Known = {
   verdict: Verdict | null;
 };
 
-/**
- * Provides the article of any web page. The extract worker fetches and parses it while this waits, so that the API
- * process never handles untrusted pages.
- */
+/** A worker fetches and parses, so that the API process never handles untrusted pages. */
 @Injectable()
 export class PageArticleService {
   constructor(
@@ -42,10 +39,7 @@ export class PageArticleService {
     private readonly takedowns: Takedowns,
   ) {}
 
-  /**
-   * Throws the specification's message with an extract code. `mayRead` is called before a page has to be extracted; it
-   * may throw, and returns the waiting listener.
-   */
+  /** Throws an extract code. `mayRead` is called before an extraction; it may throw. */
   async articleAt(address: string, mayRead: () => Promise<WaitingListener>): Promise<ArticleModel> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw refused('URL_NOT_ALLOWED');
@@ -78,7 +72,7 @@ export class PageArticleService {
     throw refused('TIMEOUT');
   }
 
-  // Stored before extraction, so that concurrent requests for one page share it.
+  // Stored first, so that concurrent requests share one extraction.
   async #name(tx: EntityManager, url: string, from: WaitingListener): Promise<void> {
     const [stored] = await storeArticles(tx, [
       unreadPage(url, { identity: `page ${url}`, canonicalUrl: url, private: false }),

@@ -16,7 +16,7 @@ import type { ArticleModel } from '../../news/article/article.model.ts';
 import { articleById } from '../../news/article/article.rows.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** Matches a lone high surrogate left by cutting the text. */
+/** Left by cutting the text. */
 const HALF_A_LETTER = /[\ud800-\udbff]$/;
 const TITLE_FROM_TEXT_MAX = 120;
 const UNTITLED = 'Pasted text';
@@ -87,7 +87,7 @@ function toParagraphs(text: string): ArticleBlock[] {
     .map((part) => ({ kind: 'para' as const, text: part }));
 }
 
-// A given title is spoken. Otherwise a short first line becomes the title, so that it is not spoken twice.
+// Without a title, a short first line becomes the title, so that it is not spoken twice.
 function titled(
   paragraphs: ArticleBlock[],
   requestedTitle: string | null,
@@ -105,7 +105,7 @@ function parseAddress(url: string): string {
   return address;
 }
 
-/** Also accepts voice locales that `Intl` rejects, such as `en-GB-WLS`. */
+/** Accepts voice locales that `Intl` rejects, such as `en-GB-WLS`. */
 function parseLanguage(requestedLanguage: string | null): string | null {
   if (!requestedLanguage) return null;
   const language = baseLanguage(requestedLanguage);

@@ -14,10 +14,7 @@ import { SentPagesService } from './sent-pages.service.ts';
 
 const HTML = /^text\/html\b/;
 
-/**
- * `POST /sent-pages?url=`: a page as the visitor's browser shows it, to be extracted. Accepts only same-origin requests
- * with a content type that forms cannot send. Returns the ID of a private article.
- */
+/** A page as the visitor's browser shows it. Same-origin requests only, with a content type that forms cannot send. */
 @Controller(SENT_PAGES_PATH)
 export class SentPageController {
   constructor(

@@ -13,10 +13,7 @@ import { DataSource } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { unreadPage } from './unread-page.ts';
 
-/**
- * Stores pages that browsers send. The extract worker parses them, so that the API process never handles untrusted
- * pages.
- */
+/** A worker parses the pages, so that the API process never handles untrusted ones. */
 @Injectable()
 export class SentPagesService {
   constructor(
@@ -24,7 +21,7 @@ export class SentPagesService {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Returns the ID of the private article, whose text follows later. Throws URL_NOT_ALLOWED. */
+  /** Returns the article's ID; its text follows later. Throws URL_NOT_ALLOWED. */
   async keep(
     owner: string,
     { address, page }: { address: string; page: Uint8Array },

@@ -16,10 +16,7 @@ export class AudioAccess {
     private readonly members: MembersOnly,
   ) {}
 
-  /**
-   * Returns null if the request may not access the rendition; respond with 404 then. Throws UNAUTHENTICATED in
-   * members-only mode.
-   */
+  /** Returns null without access; respond with 404. Throws UNAUTHENTICATED in members-only mode. */
   async reach(renditionId: string, { isPrivate, onlyFor }: Audience, request: FastifyRequest): Promise<Reach | null> {
     const key = (request.query as Readonly<Record<string, unknown>>)[FEED_KEY];
     if (key !== undefined) {

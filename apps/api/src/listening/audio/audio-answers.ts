@@ -7,10 +7,7 @@ const YEAR = 'max-age=31536000, immutable';
 
 export const parseRenditionId = (text: string): string | null => (ID.test(text) ? text : null);
 
-/**
- * Returns the Cache-Control value. Access that may be revoked is revalidated every time and excluded from shared
- * caches.
- */
+/** Revocable access is revalidated every time and excluded from shared caches. */
 export const cacheFor = (reach: Reach, forEverybody = `public, ${YEAR}`): string =>
   reach === 'everybody' ? forEverybody : 'private, no-cache';
 

@@ -14,13 +14,13 @@ import { RevisionCache } from './revision-cache.ts';
 const LOOK_FIRST_MS = 10;
 const LOOK_GROWTH = 1.1;
 const LOOK_SOON_MS = 50;
-/** Chunks whose keys and sizes are cached, of all renditions: about 100 bytes each. */
+/** About 100 bytes each. */
 const LAYOUT_CHUNKS_MAX = 80_000;
 
-/** Time in milliseconds for which a chunk found in the store is not looked up again. */
+/** In milliseconds. */
 const STORED_FOR_MS = 2_000;
 
-/** The chunk keys in order, and the sizes of the rendered chunks up to the first missing one. */
+/** `sizes`: up to the first missing chunk. */
 export type ChunkLayout = { keys: readonly string[]; sizes: readonly number[]; total: number };
 
 @Injectable()
@@ -28,7 +28,7 @@ export class AudioBytesService {
   readonly #layouts = new RevisionCache<ChunkLayout>(LAYOUT_CHUNKS_MAX, ({ keys }) => keys.length);
   readonly #growing = new Map<string, GrowingAudio>();
   readonly #asking = new Map<string, Promise<number | null>>();
-  /** Times of the last successful lookup by chunk key, oldest first. */
+  /** By key, oldest first. */
   readonly #found = new Map<string, number>();
 
   constructor(
@@ -36,7 +36,7 @@ export class AudioBytesService {
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
-  /** Throws `AudioUnavailable` if the rendition was deleted meanwhile. */
+  /** Throws `AudioUnavailable` if the rendition was deleted. */
   layout({ id, revision, state }: RenditionAudio): Promise<ChunkLayout> {
     return this.#layouts.get(id, revision, async () => {
       const chunks = await renditionChunks(this.database, id);
@@ -53,10 +53,7 @@ export class AudioBytesService {
     return (missing < 0 ? keys : keys.slice(0, missing)).map((key) => ready.get(key) ?? 0);
   }
 
-  /**
-   * Whether the store has every chunk of the span, checked at most two seconds ago. Queues lost chunks for rendering.
-   * Throws `BlobStoreUnavailable` if the store cannot be reached.
-   */
+  /** Checked at most two seconds ago. Queues lost chunks for rendering. Throws `BlobStoreUnavailable`. */
   async isStored(layout: ChunkLayout, span: ByteSpan): Promise<boolean> {
     const since = performance.now() - STORED_FOR_MS;
     const chunks = chunksIn(layout, span).filter(({ key }) => (this.#found.get(key) ?? -Infinity) < since);
@@ -79,7 +76,7 @@ export class AudioBytesService {
     }
   }
 
-  /** Whether the first chunk is rendered before the deadline (`performance.now()`). */
+  /** By the deadline (`performance.now()`). */
   async begins(firstChunkKey: string, deadline: number): Promise<boolean> {
     for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_SOON_MS, pauseMs * LOOK_GROWTH)) {
       if ((await this.#chunkBytes(firstChunkKey)) !== null) return true;
@@ -88,16 +85,13 @@ export class AudioBytesService {
     }
   }
 
-  /** Yields one piece per chunk, or pieces of at most `pieceBytes`. */
+  /** One piece per chunk, or pieces of at most `pieceBytes`. */
   async *readSpan(layout: ChunkLayout, span: ByteSpan, pieceBytes = Infinity): AsyncGenerator<Uint8Array> {
     for (const { key, start, end } of chunksIn(layout, span))
       for (let at = start; at < end; at += pieceBytes) yield await this.#read(key, at, Math.min(end, at + pieceBytes));
   }
 
-  /**
-   * Streams the whole audio: rendered chunks immediately, the others once they are rendered. Throws `AudioUnavailable`
-   * if rendering fails.
-   */
+  /** Waits for chunks being rendered. Throws `AudioUnavailable` if rendering fails. */
   async *streamAll(rendition: RenditionAudio, signal: AbortSignal): AsyncGenerator<Uint8Array> {
     for (let current: RenditionAudio | null = rendition; current;) {
       const audio = await this.#follow(current);
@@ -149,7 +143,7 @@ export class AudioBytesService {
       await this.database.transaction((tx) => deleteChunk(tx, key));
       throw new AudioUnavailable('AUDIO_LOST');
     }
-    // Read completely, so that a paused listener does not hold a store connection or file open.
+    // A paused listener must not hold a store connection or file open.
     return Buffer.concat(await blob.stream.toArray());
   }
 }

@@ -19,6 +19,6 @@ const parts = [
   ThrottleService,
 ];
 
-/** Lets workers request audio under the voices, credit and limits of a listener. */
+/** For workers that request audio within a listener's voices, credit and limits. */
 @Module({ providers: parts, exports: parts })
 export class AudioRequestsModule {}

@@ -16,7 +16,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { TestApi } from '../../testing/test-api.ts';
 
-// These streams have no cookie and count as one listener. A listener may hold half of the network's streams.
+// Without a cookie, streams count as one listener, who may hold half of the network's streams.
 const STREAMS_MAX = VISITOR_LIMITS_DEFAULT['audio-streams'] / 2;
 const DOWNLOADS_MAX = VISITOR_LIMITS_DEFAULT['audio-downloads'] / 2;
 const CHUNK = Buffer.alloc(40_000, 1);
@@ -68,7 +68,7 @@ const open = (id: string, localAddress: string, headers = {}): Promise<Stream> =
       resolve({ status: response.statusCode, response }),
     ).once('error', reject);
   });
-/** Opens a few at a time, because requests in progress have a separate limit. */
+/** A few at a time: requests in progress have a separate limit. */
 async function openMany(id: string, count: number, localAddress: string, headers = {}): Promise<Stream[]> {
   const streams: Stream[] = [];
   while (streams.length < count) {
@@ -81,7 +81,7 @@ const closeAll = (streams: Stream[]) => {
   for (const { response } of streams) response.destroy();
 };
 
-/** Count only blob files: database connections stay open for ten seconds. */
+/** Only blob files: database connections stay open for ten seconds. */
 function openBlobs(): number {
   return readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
@@ -99,7 +99,7 @@ async function isAllClosed(): Promise<boolean> {
 
 it.each([
   { kind: 'streams of unfinished audio', max: STREAMS_MAX, audio: { chunks: 200, rendered: STORED_MAX } },
-  // More bytes than the buffers of a socket take.
+  // More bytes than a socket's buffers.
   {
     kind: 'downloads of complete audio',
     max: DOWNLOADS_MAX,
@@ -153,7 +153,6 @@ it('the cost of opening streams does not grow with the number of chunks', async 
       closeAll(await openMany(id, STREAMS_MAX, LISTENER));
       await until('the streams are closed', isAllClosed);
     });
-  // Warm up code and caches.
   await cost(short);
   await cost(long);
   const [shortMs, longMs] = [

@@ -23,8 +23,7 @@ import { OpenStreamsService } from './open-streams.service.ts';
 
 type CompleteAudio = { rendition: RenditionAudio; reach: Reach; layout: ChunkLayout };
 
-/** `/audio/:rendition.mp3`. */
-// A private podcast feed opens its audio by a key; `AudioAccess` checks all requests.
+// A podcast feed opens its audio by a key; `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class AudioController {
@@ -52,7 +51,7 @@ export class AudioController {
       if (!isReady) return await this.#growing(rendition, request, reply);
       const layout = await this.bytes.layout(rendition);
       const range = askedRange(rendition, layout, request);
-      // The GET that reads a lost chunk detects it.
+      // A HEAD does not check: the GET that reads a lost chunk detects it.
       const isStored =
         range === null ||
         request.method === 'HEAD' ||
@@ -70,7 +69,7 @@ export class AudioController {
     }
   }
 
-  /** Returns false, with no header set, if the audio was deleted since it was last found in the store. */
+  /** False, with no header set, if the audio was deleted meanwhile. */
   async #complete(
     { rendition, reach, layout }: CompleteAudio,
     range: ByteSpan | null | undefined,
@@ -97,7 +96,7 @@ export class AudioController {
     return true;
   }
 
-  /** Returns the stream after reading its first piece; null if that chunk is lost. */
+  /** Returns null if the first chunk is lost. */
   async #startStream(layout: ChunkLayout, span: ByteSpan): Promise<Readable | null> {
     const stream = this.bytes.readSpan(layout, span, AUDIO_PIECE_BYTES);
     try {
@@ -108,7 +107,7 @@ export class AudioController {
     }
   }
 
-  /** Unfinished audio: streams from the beginning without a length, or sends a range of the rendered part. */
+  /** From the beginning without a length, or a range of the rendered part. */
   async #growing(rendition: RenditionAudio, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'no-store');
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
@@ -165,13 +164,13 @@ function askedRange(
 
 const isFilledAsked = ({ query }: FastifyRequest): boolean => (query as { filled?: unknown }).filled !== undefined;
 
-/** Prepends a padding tag that fills a player's first block. */
+/** With a tag that fills a player's first block. */
 function filled(first: IteratorResult<Uint8Array, unknown>): IteratorResult<Uint8Array, unknown> {
   if (first.done) return first;
   return { done: false, value: Buffer.concat([paddingTag(PLAYER_BLOCK_BYTES - first.value.length), first.value]) };
 }
 
-/** Prepends the first piece, which was read in advance so that a failure can still set the status. */
+/** `first` was read in advance so that a failure can still set the status. */
 async function* resumed(
   first: IteratorResult<Uint8Array, unknown>,
   remaining: AsyncGenerator<Uint8Array>,

@@ -1,13 +1,10 @@
-/** A byte range with inclusive ends, as in HTTP. */
+/** Inclusive ends, as in HTTP. */
 export type ByteSpan = {
   first: number;
   last: number;
 };
 
-/**
- * Parses a `Range` header for a body of `size` bytes. Undefined: no header, or one to ignore (other unit, several
- * ranges, malformed). Null: not satisfiable (416).
- */
+/** Undefined: no header, or one to ignore (other unit, several ranges, malformed). Null: not satisfiable (416). */
 export function byteRange(header: string | undefined, size: number): ByteSpan | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   const [, from = '', to = ''] = match ?? [];

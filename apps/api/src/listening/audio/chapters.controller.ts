@@ -13,8 +13,8 @@ import { cacheFor, parseRenditionId, unknownAudio } from './audio-answers.ts';
 import { type Part, toChapters } from './chapters.ts';
 import { TimelineService } from './timeline.service.ts';
 
-/** `/audio/:rendition/chapters.json`: chapters of complete audio for podcast apps. */
-// A private podcast feed opens its audio by a key; `AudioAccess` checks all requests.
+/** For podcast apps; complete audio only. */
+// `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class ChaptersController {

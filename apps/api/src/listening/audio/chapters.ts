@@ -5,7 +5,7 @@ const CHAPTER_MS = 120_000;
 const TITLE_CHARS = 80;
 const CHAPTERS_MAX = 100;
 
-/** `startTime` in seconds, `url` of the story, `img` its picture. */
+/** `startTime` in seconds, `img` the story's picture. */
 export type Chapter = {
   startTime: number;
   title: string;
@@ -16,10 +16,7 @@ export type Chapter = {
 type Chapters = { version: '1.2.0'; chapters: Chapter[] };
 export type Part = Omit<Chapter, 'startTime'> & { firstSentence: number };
 
-/**
- * Returns chapters in the podcast namespace format: the parts of a programme, else the headings, else groups of
- * paragraphs.
- */
+/** Podcast namespace: the parts of a programme, else headings, else groups of paragraphs. */
 export function toChapters(text: Pick<TimedText, 'timeline' | 'blocks'>, parts: readonly Part[] = []): Chapters {
   if (parts.length === 0) return chaptersOfBlocks(text);
   const { sentences } = text.timeline;

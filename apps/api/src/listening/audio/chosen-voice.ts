@@ -5,10 +5,7 @@ import type { StoredPreferences } from '@tidings/database/profile/preferences.qu
 const voiceNamed = (text: string) =>
   voiceCatalogue.find(({ id, name }) => id === text || name === text) ?? voiceById(text);
 
-/**
- * Returns the voice chosen for this language, else the premium voice if it speaks the language, else null (default
- * voice).
- */
+/** The voice chosen for this language, else a premium voice that speaks it, else null (default). */
 export function voiceFor(
   preferences: Pick<StoredPreferences, 'voices' | 'premiumVoice'> | null,
   language: string | null,

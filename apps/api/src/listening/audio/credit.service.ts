@@ -19,7 +19,7 @@ const MANY_BEGAN =
   'browser’s own voices are free.';
 const counted = new Intl.NumberFormat('en');
 
-/** The daily credit. A listener pays once per rendition in a paid voice, even if it is already rendered. */
+/** A listener pays once per rendition in a paid voice, even if it is already rendered. */
 @Injectable()
 export class CreditService {
   constructor(
@@ -31,8 +31,8 @@ export class CreditService {
   chargeFor(context: RequestContext): Charge | null {
     if (!hasPaidVoices(this.config)) return null;
     const accountId = context.bearer?.accountId ?? null;
-    // Clearing cookies makes a new listener, so new listeners are limited per network. Checked last, to hold the shared
-    // counter briefly.
+    // Clearing cookies makes a new listener, hence a limit per network; checked last, to hold the shared counter
+    // briefly.
     const mayBegin = accountId === null ? (tx: EntityManager) => this.networkLimit.mayBeginCredit(tx, context) : null;
     return this.#charge(context.listener(), accountId, mayBegin);
   }

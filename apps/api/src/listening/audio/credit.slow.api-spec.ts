@@ -33,7 +33,7 @@ const createListener = async (email: string, at = api) => {
   await person.ask('mutation { initializeAccount { created } }');
   return person;
 };
-/** Publishes articles with the given number of spoken characters, title and its full stop included. */
+/** `characters` are spoken ones, title and its full stop included. */
 const articles = (count: number, characters: number, at = api) =>
   at.publish(
     ...Array.from({ length: count }, () => {

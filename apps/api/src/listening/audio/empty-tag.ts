@@ -1,12 +1,12 @@
-/** Chromium passes an unfinished response to its decoder in blocks of this size: 5.5 s of our audio. */
+/** Chromium passes an unfinished response to its decoder in blocks of this size (5.5 s). */
 export const PLAYER_BLOCK_BYTES = 32_768;
 
 const HEADER_BYTES = 10;
 const SEVEN_BITS = 0x7f;
 
 /**
- * Returns an ID3v2.4 tag of this size that contains only padding (https://id3.org/id3v2.4.0-structure, §3.1) and is
- * skipped by MP3 players; empty if the size is too small.
+ * An ID3v2.4 tag of padding, which MP3 players skip (id3.org, id3v2.4.0-structure, §3.1); empty if `bytes` is too
+ * small.
  */
 export function paddingTag(bytes: number): Uint8Array {
   const padding = bytes - HEADER_BYTES;

@@ -7,8 +7,8 @@ import { SecretsService } from '../../account/identity/tokens/secrets.service.ts
 import { isUuid } from '../../server/graphql/uuid.ts';
 
 /**
- * Keys in the audio URLs of a podcast feed: the feed's seed, and 160 bits derived from it for one rendition. Valid
- * while the feed has this seed. One episode's URL opens neither other episodes nor the feed.
+ * The feed's seed and 160 bits derived from it for one rendition, valid while the feed has this seed. A key opens
+ * neither other episodes nor the feed.
  */
 @Injectable()
 export class FeedKeysService {

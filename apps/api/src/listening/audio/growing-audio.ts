@@ -9,10 +9,10 @@ const POLL_FIRST_MS = 10;
 const POLL_GROWTH = 1.1;
 const POLL_MAX_MS = 250;
 const LOOKAHEAD = 16;
-/** Interval at which the state is checked and playback recorded while streams wait. */
+/** While streams wait. */
 const STATE_CHECK_MS = 1_000;
 
-/** The rendition cannot be played to its end; the message is shown to people. */
+/** The message is shown to people. */
 export class AudioUnavailable extends Error {
   constructor(readonly code: string) {
     super('The voice could not read this article. Try again, or choose another voice.');
@@ -21,21 +21,18 @@ export class AudioUnavailable extends Error {
 
 type Waiting = { index: number; resolve: () => void; reject: (error: unknown) => void };
 
-/** The chunks were renamed before the first one was ready; the stream restarts with `rendition`. */
+/** Before the first one was ready; the stream restarts with `rendition`. */
 export class ChunksRenamed extends Error {
   constructor(readonly rendition: RenditionAudio) {
     super('The chunks of this rendition were renamed.');
   }
 }
 
-/**
- * Audio of a rendition in progress, shared by all its streams: one database poll and one copy of a chunk in memory.
- * Polls only while a stream waits.
- */
+/** All streams of a rendition share one database poll, only while a stream waits, and one copy of a chunk. */
 export class GrowingAudio {
-  /** Open streams; the owner drops this object with the last one. */
+  /** The owner drops this object with the last open stream. */
   streams = 0;
-  /** Number of leading chunks known to be ready. */
+  /** Leading chunks known to be ready. */
   #ready: number;
   #isPolling = false;
   readonly #waiting = new Set<Waiting>();
@@ -62,7 +59,7 @@ export class GrowingAudio {
     return this.#keys.length;
   }
 
-  /** Returns a chunk once it is rendered. Throws `AudioUnavailable`, or `ChunksRenamed` for the first chunk. */
+  /** Throws `AudioUnavailable`, or `ChunksRenamed` for the first chunk. */
   async chunk(index: number, signal: AbortSignal): Promise<Buffer> {
     const key = this.#keys[index] ?? '';
     for (;;) {

@@ -8,14 +8,14 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { speaking } from './speaking.ts';
 
-/** Text short enough to be free. */
+/** Short enough to be free. */
 const PROBE = 'a';
 
 @Injectable()
 export class OfferedVoicesService {
   constructor(@Inject(SPEECH) private readonly speech: Speech) {}
 
-  /** Audio in basic quality is rendered again once its voice is natural. Failures of this check are ignored. */
+  /** Basic audio is rendered again once its voice is natural, so this check may fail silently. */
   async hasNatural(voiceId: string): Promise<boolean> {
     try {
       return (await this.speech.voices()).some(({ id, engine }) => id === voiceId && engine === 'neural');
@@ -34,14 +34,14 @@ export class OfferedVoicesService {
     )
       return null;
     const offered = await speaking(() => this.speech.voices());
-    // Both must have the same engine, or the quality would change audibly.
+    // Another engine would change the quality audibly.
     const findEngine = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
     return findEngine(quoteVoice.id) !== undefined && findEngine(quoteVoice.id) === findEngine(voice.id)
       ? quoteVoice.id
       : null;
   }
 
-  /** Returns the voice if it is available; otherwise, for a default voice, another one of the same language. */
+  /** Replaces an unavailable default voice by another one of its language. */
   async offered(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice & { engine: PollyEngine }> {
     const offered = await speaking(() => this.speech.voices());
     const exactMatch = offered.find(({ id }) => id === preferred.id);
@@ -55,7 +55,7 @@ export class OfferedVoicesService {
     throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} cannot be heard here. Choose another voice.`);
   }
 
-  /** A new speech server lists a voice only after checking it, which may take too long to wait for. */
+  /** A new speech server lists a voice only after checking it, which may take too long. */
   #canSpeak(voice: CatalogueVoice): Promise<boolean> {
     const { id: voiceId, locale: languageCode } = voice;
     return speaking(async () => {

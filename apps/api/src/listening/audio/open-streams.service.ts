@@ -35,10 +35,7 @@ export class OpenStreamsService {
     };
   }
 
-  /**
-   * Returns a signal that aborts when the client disconnects; null after rejecting the request with BUSY because a
-   * limit is reached.
-   */
+  /** Aborts when the client disconnects. Null after a response with BUSY. */
   async open(kind: StreamKind, request: FastifyRequest, reply: FastifyReply): Promise<AbortSignal | null> {
     const stream = this.#counts[kind].open(request.ip, await this.listeners.identify(request));
     if ('full' in stream) {

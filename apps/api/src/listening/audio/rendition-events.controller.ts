@@ -11,8 +11,8 @@ import { RenditionProgressService } from './rendition-progress.service.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-/** `/audio/:rendition/events`: server-sent events with state and progress until `ready` or `failed`. */
-// A private podcast feed opens its audio by a key; `AudioAccess` checks all requests.
+/** State and progress until `ready` or `failed`. */
+// `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class RenditionEventsController {

@@ -38,7 +38,7 @@ import { AudioBytesService } from './audio-bytes.service.ts';
 import { OfferedVoicesService, preferredVoice } from './offered-voices.service.ts';
 import { speaking } from './speaking.ts';
 
-/** Public fields of a rendition. URLs are relative. */
+/** URLs are relative. */
 export type RenditionView = {
   id: string;
   articleId: string;
@@ -53,38 +53,37 @@ export type RenditionView = {
 };
 
 export type AudioOptions = {
-  /** First sentence; ignored if the whole audio is already rendered. */
+  /** Ignored if all audio is rendered. */
   from?: number;
-  /** Prefetch: another story is playing. */
+  /** Prefetch while another story plays. */
   isAhead?: boolean;
-  /** False: render with the lowest priority. */
+  /** False: lowest priority. */
   isAwaited?: boolean;
 };
 
 export type Requester = {
-  /** Account of the signed-in person, whose reading preferences apply. */
   accountId: string | null;
-  /** Account ID, or the anonymous listener ID. */
+  /** Account ID or anonymous listener ID. */
   listener: string | null;
-  /** Queue in which the audio is rendered; null: lowest priority. */
+  /** Queue for rendering; null: lowest priority. */
   waiting: WaitingListener | null;
 };
 
 const ANONYMOUS_REQUESTER: Requester = { accountId: null, listener: null, waiting: null };
 
-/** Charges the listener within the given transaction. Throws if the credit is insufficient. */
+/** Throws if the credit is insufficient. */
 export type Charge = (
   tx: EntityManager,
   audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },
 ) => Promise<void>;
 
-/** Skip the wait if the estimate exceeds the deadline by this factor; estimates made under load are too high. */
+/** Under load, estimates are too high. */
 const DEADLINE_SLACK = 1.3;
-type Wanted = Omit<NewRendition, 'awaited'> & { /** Approximate duration of the first chunk. */ beginsMs: number };
+type Wanted = Omit<NewRendition, 'awaited'> & { /** Duration of the first chunk, estimated. */ beginsMs: number };
 
-/** If the natural voice has not started by then, the basic voice reads this time. */
+/** Otherwise the basic voice reads this time. */
 const NATURAL_DEADLINE_MS = 1_350;
-/** Start the basic voice's first chunk after this time, in case the natural voice is late. */
+/** In case the natural voice is late. */
 const BASIC_FALLBACK_START_MS = 600;
 
 @Injectable()
@@ -100,10 +99,9 @@ export class RenditionService {
   ) {}
 
   /**
-   * Returns the audio of the article's current text in the requested voice (null: the article's voice, or the default
-   * of its language). Idempotent. If the natural voice does not start in time, the basic one reads this time. Paid
-   * audio is rendered and charged whole. Throws `ApiError`: NOT_FOUND (also if the requester may not read the article),
-   * UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY, and the errors of `charge`.
+   * `voice` null: the article's voice, or its language's default. Idempotent. If the natural voice does not start in
+   * time, the basic one reads this time; paid audio is rendered and charged whole. Throws NOT_FOUND (also without
+   * access), UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY and the errors of `charge`.
    */
   async request(
     articleId: string,
@@ -148,13 +146,13 @@ export class RenditionService {
       const basic = existing?.state === 'ready' ? null : () => prepare('standard');
       if (await this.#beginsInTime(natural, startedAt, basic, waiting)) return rendition;
     }
-    // Too slow: render the natural voice for the next time and use the basic voice now.
+    // Too slow: render the natural voice for the next time.
     return existing?.state === 'ready'
       ? this.#charge(existing, fullNarration.characters, charge)
       : want('standard', charge);
   }
 
-  /** Whether the natural voice starts by its deadline; if not, lowers its priority. */
+  /** By its deadline; lowers the priority of the unneeded voice. */
   async #beginsInTime(
     natural: Wanted,
     startedAt: number,
@@ -176,7 +174,6 @@ export class RenditionService {
     return isInTime;
   }
 
-  /** Returns the rendition to `rendering` if chunks of finished audio are missing. */
   async #reopenIfChunksMissing(rendition: RenditionSummary | null): Promise<RenditionSummary | null> {
     return rendition?.state === 'ready' && (await wantMissingChunks(this.database, rendition.id))
       ? { ...rendition, state: 'rendering' }
@@ -220,7 +217,7 @@ export class RenditionService {
       if (waiting) await this.shares.checkRendition(tx, waiting, rendition);
       let isNew = await wantRendition(tx, rendition);
       if (charge) {
-        // Lock the rendition: if it fails, all payers are refunded, and no one may pay in between.
+        // If rendering fails, all payers are refunded, so no one may pay in between.
         await holdRendition(tx, renditionId);
         isNew = (await wantRendition(tx, rendition)) || isNew;
         await charge(tx, { renditionId, characters, engine, voice });
@@ -240,7 +237,7 @@ export class RenditionService {
     );
   }
 
-  /** Applies the reading preferences and pronunciations of the listener, then the pronunciations of the operator. */
+  /** The listener's, then the operator's pronunciations. */
   async #applyPreferences(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
     const preferences = listener === null ? reading.parse({}) : await findReadingOptions(this.database, listener);
     const isQuoted =
@@ -261,14 +258,11 @@ export class RenditionService {
   }
 }
 
-/**
- * Whether the first chunk can be ready by the deadline, from recent rendering speed. Remote voices are assumed to be
- * fast enough.
- */
+/** Remote voices are assumed to be fast enough. */
 const canBeginInTime = (naturalVoices: NaturalVoices | null, { beginsMs }: Wanted): boolean =>
   naturalVoices === null || beginsMs * naturalVoices.wallPerSecond <= NATURAL_DEADLINE_MS * DEADLINE_SLACK;
 
-/** Rejects texts stored before the limit existed, which would take days of audio. */
+/** Texts stored before the limit existed would take days of audio. */
 function assertSpeakable({ blocks, characters }: Narration): void {
   const written = blocks.reduce((sum, { text }) => sum + text.length, 0);
   if (written > TEXT_MAX || characters > SPOKEN_TEXT_MAX)

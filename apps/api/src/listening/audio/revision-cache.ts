@@ -1,19 +1,19 @@
 type Entry<Value> = { revision: string; value: Promise<Value>; weight: number };
 
-/** LRU cache of values derived from a row, valid while the row has the same revision. */
+/** LRU cache of values derived from a row. */
 export class RevisionCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #weightMax: number;
   readonly #weigh: (value: Value) => number;
   #weight = 0;
 
-  /** `weightMax`: maximum sum of the weights of the cached values. */
+  /** `weightMax`: of all cached values together. */
   constructor(weightMax: number, weigh: (value: Value) => number) {
     this.#weightMax = weightMax;
     this.#weigh = weigh;
   }
 
-  /** Returns the value of this revision. Concurrent calls load it once; failures are not cached. */
+  /** Concurrent calls share a load; failures are not cached. */
   get(id: string, revision: string, load: () => Promise<Value>): Promise<Value> {
     const cached = this.#entries.get(id);
     if (cached?.revision === revision) {

@@ -1,7 +1,7 @@
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** Throws `ApiError` SPEECH_UNAVAILABLE if the speech server does not respond. */
+/** Throws SPEECH_UNAVAILABLE. */
 export async function speaking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

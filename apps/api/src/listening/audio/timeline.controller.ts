@@ -8,8 +8,7 @@ import { TimelineService } from './timeline.service.ts';
 import type { TimedText } from './timeline.service.ts';
 import { webVtt } from './web-vtt.ts';
 
-/** `/audio/:rendition.json` and `.vtt`: times of sentences and words. */
-// A private podcast feed opens its audio by a key; `AudioAccess` checks all requests.
+// `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class TimelineController {

@@ -11,7 +11,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkEntry, lexiconFull } from './lexicon-check.ts';
 import { LexiconEntryInput, LexiconEntryModel, LexiconResult } from './lexicon.model.ts';
 
-/** A person's pronunciations. They apply to audio requested from now on. */
+/** Pronunciations apply to audio requested from now on. */
 @Resolver()
 export class LexiconResolver {
   constructor(

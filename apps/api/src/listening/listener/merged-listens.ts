@@ -5,7 +5,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { byOurClock, clockOffset, isMoment } from './device-clock.ts';
 import type { HistoryEntryInput } from './history.model.ts';
 
-/** Converts a browser's history to server time. Throws `BAD_INPUT` for too many entries and impossible values. */
+/** In server time. Throws `BAD_INPUT` for too many entries and impossible values. */
 export function toMergedListens(entries: readonly HistoryEntryInput[], sentAt: number | null): MergedListen[] {
   if (entries.length > HISTORY_MERGE_MAX) throw new ApiError('BAD_INPUT', `Send at most ${HISTORY_MERGE_MAX} entries.`);
   if (sentAt !== null && !isMoment(sentAt))

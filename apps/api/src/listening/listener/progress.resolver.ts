@@ -88,10 +88,7 @@ export class ProgressResolver {
     });
   }
 
-  /**
-   * Counts a report of an anonymous listener and returns the code of their network. Clearing cookies makes a new
-   * listener, so new progress rows are limited per network, hourly and in total.
-   */
+  /** Clearing cookies makes a new listener, so new rows are limited per network, hourly and in total. */
   async #takeShare(context: RequestContext, listener: string, articleId: string): Promise<string> {
     await this.limit.take(context, 'progress-reports');
     const [[existing], { wide }] = await Promise.all([
@@ -106,8 +103,8 @@ export class ProgressResolver {
   }
 
   /**
-   * Records every session of signed-in people in the history. The start time decides between devices, so it is
-   * converted to server time once. Returns null if the history entry was deleted.
+   * The start time decides between devices, so it is converted to server time once. Null if the history entry was
+   * deleted.
    */
   async #listen(tx: EntityManager, accountId: string, report: Report, sentAt: number | null): Promise<Date | null> {
     const reported = report.sessionStartedAt;

@@ -52,7 +52,7 @@ export class QueueResolver {
     return this.#toModel(stored ?? (await findQueue(this.database, accountId)) ?? NOTHING, accountId, stored !== null);
   }
 
-  /** Omits articles that no longer exist; if the current one is missing, the next becomes current. */
+  /** Omits deleted articles; the next one becomes current. */
   async #toModel(
     { articleIds, current, version }: QueueRow,
     accountId: string,

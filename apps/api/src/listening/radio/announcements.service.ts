@@ -13,10 +13,9 @@ import { stationPhrases } from './station-phrases.ts';
 import type { StationPhrase } from './station-phrases.ts';
 
 const PAUSE_MS = 700;
-/** Phrases cached for all voices; others are synthesized again. */
+/** For all voices; others are synthesized again. */
 const KEPT_MAX = 300;
 
-/** The station's announcements in the listener's voice, each synthesized once. */
 @Injectable()
 export class Announcements {
   readonly #kept = new Map<string, Promise<Uint8Array>>();
@@ -27,7 +26,7 @@ export class Announcements {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns whole frames; null if no voice is available. */
+  /** Whole frames; null without a voice. */
   async synthesize(phrase: StationPhrase, preferences: StoredPreferences | null): Promise<Uint8Array | null> {
     try {
       const { phrases, language } = stationPhrases(preferences?.language ?? null);

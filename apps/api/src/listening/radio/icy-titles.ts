@@ -3,10 +3,7 @@ import { RADIO_TITLE_BYTES_MAX } from '@tidings/contracts/limits/radio-limits.ts
 const BLOCK_BYTES = 16;
 const NOTHING_NEW = Buffer.from([0]);
 
-/**
- * Inserts SHOUTcast metadata: after every `every` bytes of audio a block, whose first byte is its length divided by 16.
- * The block is empty if the title did not change.
- */
+/** A SHOUTcast block begins with its length divided by 16; it is empty if the title did not change. */
 export class IcyTitles {
   readonly #every: number;
   #untilBlock: number;

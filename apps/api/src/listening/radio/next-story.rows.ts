@@ -27,23 +27,21 @@ export type StoryCriteria = {
   edition: Edition;
   mutes: Mutes | null;
   played: readonly string[];
-  /** Restricts stories to those with finished audio, or with audio this account has paid for. */
   sound: 'any' | 'ready' | 'paid';
 };
 
 export const RADIO_DEVICE = 'Radio';
 const STORY = 'a.id AS article_id, a.title, a.source_name, a.language';
 
-/** SQL: source articles of the programmes played in this session. */
 const OF_PROGRAMMES = 'SELECT unnest(g.source_articles) FROM programme g WHERE g.article_id = ANY($2::uuid[])';
 
-/** SQL: stories this listener has played in programmes, on any device. */
+/** On any device. */
 const OF_PLAYED_PROGRAMMES = `SELECT i.item ->> 'storyId' FROM programme g
   JOIN listening_progress h ON h.listener = g.owner AND h.article_id = g.article_id
   CROSS JOIN LATERAL jsonb_array_elements(g.items) AS i (item)
   WHERE g.owner = $1::text AND (h.finished OR h.sentence > (i.item ->> 'lastSentence')::int)`;
 
-/** SQL conditions on a row `a` of `article`, and their parameters. */
+/** On `a` of `article`. */
 function conditions({ accountId, played, sound }: StoryCriteria) {
   const values: unknown[] = [accountId, played];
   const ready =
@@ -53,11 +51,11 @@ function conditions({ accountId, played, sound }: StoryCriteria) {
       : '');
   return {
     values,
-    /** No article of the story was played in this session, on its own or in a programme. */
+    /** In this session, directly or in a programme. */
     isNew: `NOT (a.id = ANY($2::uuid[]) OR a.id IN (${OF_PROGRAMMES})
       OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id)
         WHERE s.article_id = a.id AND (o.article_id = ANY($2::uuid[]) OR o.article_id IN (${OF_PROGRAMMES}))))`,
-    /** The listener never started any article of the story, on its own or in a programme. */
+    /** Ever, directly or in a programme. */
     isUnknown: `NOT (EXISTS (SELECT FROM listening_progress p WHERE p.listener = $1::text AND p.article_id = a.id)
       OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id) JOIN listening_progress p
         ON p.article_id = o.article_id AND p.listener = $1::text WHERE s.article_id = a.id)
@@ -98,7 +96,7 @@ export function findQueuedStory(database: DataSource, criteria: StoryCriteria): 
   );
 }
 
-/** Finds the latest programme, at the listener's position. Stations with a topic have none. */
+/** At the listener's position. Stations with a topic have none. */
 export function findProgrammeStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
   if (criteria.topic !== null) return Promise.resolve(null);
   const { values, isNew, hasSound } = conditions(criteria);
@@ -123,7 +121,7 @@ function listed(criteria: StoryCriteria, values: unknown[], within: string): str
     ${whereEdition(criteria.edition, values, criteria.mutes)}`;
 }
 
-/** Finds the newest story that the listener has not started, at most `hours` old; null: any age. */
+/** Newest first, at most `hours` old; null: any age. */
 export function findUnplayedStory(
   database: DataSource,
   criteria: StoryCriteria,
@@ -139,7 +137,7 @@ export function findUnplayedStory(
   );
 }
 
-/** Finds a story to repeat: first those not played in this session, then the least recently played. */
+/** First those not played in this session, then the least recently played. */
 export function findReplayableStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
   const { values, isNew, hasSound } = conditions(criteria);
   return first(
@@ -151,7 +149,7 @@ export function findReplayableStory(database: DataSource, criteria: StoryCriteri
   );
 }
 
-/** Finds stories that many sources reported within the last minutes and no source before. */
+/** Reported by many sources within the last minutes and by no source before. */
 export async function breakingStories(database: DataSource): Promise<string[]> {
   const since = `now() - interval '${RADIO_BREAKING_MINUTES} minutes'`;
   const rows = await sql.rows<{ storyId: string }>(

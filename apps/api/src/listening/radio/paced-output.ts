@@ -9,7 +9,7 @@ import { STATION_NAME, toMilliseconds } from './sound.ts';
 import type { Sound } from './sound.ts';
 
 const SLICE_BYTES = (RADIO_SLICE_MS / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
-/** If less than this is buffered at the player and audio is late, silence is sent. */
+/** With less than this buffered at the player, silence replaces late audio. */
 const IN_HAND_MS = 1_500;
 const silence = silentFrames(Math.round(IN_HAND_MS / 3 / AUDIO_FRAME_MS));
 
@@ -19,7 +19,6 @@ export type Output = {
   titles: IcyTitles | null;
   clock: RadioClock;
   late: RadioPace['late'];
-  /** A client that reads nothing for this time is disconnected. */
   stallMs: number;
   signal: AbortSignal;
   onPiece: (piece: Sound, atMs: number) => void;
@@ -27,8 +26,8 @@ export type Output = {
 };
 
 /**
- * Sends whole frames at playback speed after an initial burst. Ends when the signal aborts or the client stops reading.
- * Sends silence while audio is late, so that the connection stays open.
+ * Whole frames at playback speed after an initial burst; silence while audio is late, so that the connection stays
+ * open.
  */
 export class PacedOutput {
   #sentMs = 0;
@@ -90,7 +89,7 @@ export class PacedOutput {
     if (!hasRoom && !(await this.#drained())) return false;
     this.#sentMs = until;
     const lead = this.#leadMs();
-    // After a pause or a gap, do not send the missed time as a burst.
+    // Do not send missed time as a burst.
     if (lead < 0) this.#startedAt -= lead;
     else if (lead > RADIO_BURST_MS) await clock.sleep(lead - RADIO_BURST_MS, signal);
     onPlayed(this.playedMs());

@@ -10,13 +10,13 @@ import { RADIO_DEVICE } from './next-story.rows.ts';
 import { toMilliseconds } from './sound.ts';
 import type { Playing, Sound } from './sound.ts';
 
-/** Minimum played time to record a story, because players open a URL just to probe it. */
+/** Players open a URL just to probe it. */
 const COUNTS_MS = 3_000;
 
 type Piece = { playing: Playing; from: number; until: number; atMs: number; isLast: boolean };
 type Noted = { startedAt: Date; sequence: number; beganMs: number; playedMs: number; notedMs: number };
 
-/** Records in the listener's history what a stream has played, not what was sent ahead. */
+/** Records played, not sent, stories. */
 export class PlayedStories {
   readonly #pieces: Piece[] = [];
   readonly #noted = new Map<Playing, Noted>();
@@ -40,7 +40,7 @@ export class PlayedStories {
     }
   }
 
-  /** Records the last position; resolves when everything is written. */
+  /** Resolves when the last position is written. */
   async end(): Promise<void> {
     for (const [playing, record] of this.#noted) this.#note(playing, record, true, false);
     await this.#writing;

@@ -32,7 +32,7 @@ export class RadioAddresses {
     return Promise.all((await listRadioAddresses(this.database, accountId)).map((address) => this.#view(address)));
   }
 
-  /** Creates the URL of a topic if needed. `renew` replaces it, and the old one stops working. */
+  /** `renew` replaces the URL; the old one stops working. */
   async make(accountId: string, topic: RadioTopic, renew: boolean): Promise<AddressView> {
     const address = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
@@ -57,7 +57,7 @@ export class RadioAddresses {
     return this.#view(address);
   }
 
-  /** Deletes the URL and ends its streams. Idempotent. */
+  /** Ends the URL's streams. Idempotent. */
   async revoke(accountId: string, topic: RadioTopic): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (await removeRadioAddress(tx, accountId, topic))
@@ -74,7 +74,7 @@ export class RadioAddresses {
     return { topic, breaking, madeAt, path: `/radio/${await this.#createToken(address)}.mp3` };
   }
 
-  /** 160 bits derived from the address and its seed, so that the URL can be shown again without being stored. */
+  /** Derived from the address and its seed, so that the URL can be shown again without being stored. */
   async #createToken({ accountId, topic, seed }: Pick<StoredAddress, 'accountId' | 'topic' | 'seed'>): Promise<string> {
     return toPrivateToken(await this.secrets.mac('radio', `${accountId} ${topic} ${seed}`));
   }

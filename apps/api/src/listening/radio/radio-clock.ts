@@ -6,12 +6,10 @@ export type RadioClock = {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-/** Timing of streams; tests replace the clock. */
+/** Tests replace the clock. */
 export type RadioPace = {
   clock: () => RadioClock;
-  /**
-   * Resolves when fetched audio is this late. Separate from the clock, because a test's clock does not move the store.
-   */
+  /** Resolves when audio is this late. Separate, because a test's clock does not move the store. */
   late: (ms: number, signal: AbortSignal) => Promise<unknown>;
   stallMs: number;
   sweepMs: number;

@@ -16,7 +16,7 @@ import type { RadioPace } from './radio-clock.ts';
 
 export type OpenStream = {
   address: StoredAddress;
-  /** Aborted when the address is revoked or the process stops. */
+  /** Aborts when the address is revoked or the process stops. */
   signal: AbortSignal;
   close: () => void;
 };
@@ -76,7 +76,7 @@ export class RadioStreams implements OnModuleDestroy {
     return stream;
   }
 
-  /** Waits for a stream at shutdown, so that its history is written. */
+  /** Delays the shutdown until the stream's history is written. */
   async during(playing: Promise<void>): Promise<void> {
     this.#playing.add(playing);
     try {
@@ -128,7 +128,7 @@ export class RadioStreams implements OnModuleDestroy {
   }
 
   async #sweep(): Promise<void> {
-    // The server is shutting down; the radio reconnects to another process or after the restart.
+    // Shutting down: the radio reconnects to another process or after the restart.
     const { listening } = this.http.httpAdapter.getHttpServer() as { listening: boolean };
     if (!listening) for (const stream of this.#open) stream.end();
     try {

@@ -29,7 +29,6 @@ const HEADERS = {
   'content-type': AUDIO_CONTENT_TYPE,
   'cache-control': 'no-store',
   'accept-ranges': 'none',
-  // Proxies must not buffer the audio.
   'x-accel-buffering': 'no',
   'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',
@@ -39,7 +38,7 @@ const HEADERS = {
   'ice-audio-info': `ice-samplerate=${AUDIO_SAMPLE_RATE};ice-bitrate=${KBIT};ice-channels=1`,
 };
 
-/** `/radio/:token.mp3`, without cookies: the URL is the key. */
+/** Without cookies: the URL is the key. */
 @BeforeSignIn()
 @Controller('radio')
 export class RadioController {
@@ -80,7 +79,7 @@ export class RadioController {
     disconnectSignal(reply).addEventListener('abort', stream.close, { once: true });
     if (reply.raw.destroyed) return stream.close();
     reply.hijack();
-    // Old radios do not know chunked encoding, so the body ends with the connection.
+    // Old radios do not know chunked encoding.
     reply.raw.useChunkedEncodingByDefault = false;
     reply.raw.writeHead(200, { ...headers, connection: 'close' });
     try {
@@ -95,7 +94,7 @@ export class RadioController {
   }
 }
 
-/** A client that does not read does not receive the end either, so close the connection. */
+/** A client that does not read does not receive the end either. */
 function endSoon(response: ServerResponse): void {
   const timeout = setTimeout(() => response.destroy(), RADIO_END_MS).unref();
   response.once('close', () => clearTimeout(timeout)).end();

@@ -3,7 +3,7 @@ import { AudioUnavailable } from '../audio/growing-audio.ts';
 
 export type Playing = {
   articleId: string;
-  /** Sentence starts in order; empty while unknown. */
+  /** In order; empty while unknown. */
   sentences: readonly SentenceStart[];
   durationMs: number | null;
 };
@@ -12,29 +12,27 @@ export type SentenceStart = { index: number; ms: number };
 export type Sound = {
   bytes: Uint8Array;
   title: string;
-  /** Null for the station's announcements. */
+  /** Null for announcements. */
   playing: Playing | null;
-  /** Position in the story's audio. */
   atMs: number;
   isLast: boolean;
 };
 
-/** Title shown while no story plays. */
+/** Shown while no story plays. */
 export const STATION_NAME = 'Tidings';
 
 export const toMilliseconds = (bytes: number): number => (bytes / AUDIO_FRAME_BYTES) * AUDIO_FRAME_MS;
-/** Byte offset of the frame nearest to this time. */
+/** Byte offset of the nearest frame. */
 export const frameAt = (ms: number): number => Math.round(ms / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
 
 /** MPEG-2 Layer III without a checksum, 48 kbit/s at 24 kHz, no padding. */
 const SYNC = 0xff_f3_64;
 const MAIN_DATA_BEGIN = 4;
 
-/** Whether playback may start at this frame, which needs no data of earlier frames. */
 export const isIndependentFrame = (bytes: Uint8Array, at = 0): boolean =>
   bytes.length >= at + AUDIO_FRAME_BYTES && bytes[at + MAIN_DATA_BEGIN] === 0;
 
-/** Throws `AudioUnavailable` for any other format, which would make players disconnect. */
+/** Throws `AudioUnavailable`: another format would make players disconnect. */
 export function requireFrames(bytes: Buffer): void {
   let isRight = bytes.length % AUDIO_FRAME_BYTES === 0;
   for (let at = 0; isRight && at < bytes.length; at += AUDIO_FRAME_BYTES) isRight = bytes.readUIntBE(at, 3) === SYNC;

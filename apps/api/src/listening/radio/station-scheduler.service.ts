@@ -28,7 +28,7 @@ export type ComingNext = StationStory & { part: Part };
 
 type Ask = (database: DataSource, criteria: StoryCriteria) => Promise<StationStory | null>;
 
-/** Sources in order of priority: the first that has a story provides the next one. */
+/** The first part with a story wins. */
 const order: readonly (readonly [Part, Ask])[] = [
   [
     'broken off',
@@ -42,7 +42,6 @@ const order: readonly (readonly [Part, Ask])[] = [
   ['again', findReplayableStory],
 ];
 
-/** Chooses the next story of a station from the listener's current queue, settings and history. */
 @Injectable()
 export class StationScheduler {
   constructor(private readonly database: DataSource) {}

@@ -22,19 +22,19 @@ export type StationParts = {
 type Coming = PreparedStory & { part: Part };
 
 const PLAYED_MAX = 2_000;
-/** After this many stories without audio, only stories with finished audio are considered. */
+/** Stories without audio before only finished audio is considered. */
 const TRIES = 10;
-/** How long only finished audio is played after the speech server failed, and after the credit was used up. */
+/** Of finished audio only, after a failure of the speech server or used-up credit. */
 const AWAY_MS = 30_000;
 const SPENT_MS = 600_000;
 const SAID_MS = 3_600_000;
 const BREAKS_MS = 60_000;
 const NOTHING_PAUSE_MS = 5_000;
-/** If the next story cannot start with this much still buffered, another one is played first. */
+/** Buffer below which a story that cannot start is preceded by another. */
 const SOON_MS = RADIO_BURST_MS / 4;
 
 export class Station {
-  /** Story that interrupts at the next end of a sentence. */
+  /** Interrupts at the next end of a sentence. */
   cutIn: PreparedStory | null = null;
   readonly #said = new Map<StationPhrase, number>();
   #soundAgainAt = 0;
@@ -65,7 +65,7 @@ export class Station {
     }
   }
 
-  /** Prepares a breaking story; null if none fits this listener. Throws the errors of the audio request. */
+  /** Returns null if no story fits. Throws the errors of the audio request. */
   async breaking(storyIds: readonly string[]): Promise<PreparedStory | null> {
     const story = await this.parts.comesNext.breaking(this.session, storyIds);
     if (!story) return null;
@@ -118,7 +118,7 @@ export class Station {
     return { accountId: this.session.accountId, preferences, waiting: this.waiting };
   }
 
-  /** If the story's audio is late, puts a story with finished audio before it. */
+  /** Puts a story with finished audio before a late one. */
   async #soonest(next: Coming): Promise<Coming[]> {
     if (await this.parts.sounds.begins(next, SOON_MS)) return [next];
     const story = await this.parts.comesNext.after({ ...this.session, sound: 'ready' });
@@ -186,6 +186,5 @@ const toAnnouncement = (bytes: Uint8Array): Sound => ({
   isLast: false,
 });
 
-/** "Source - Title", as players expect. */
 export const formatTitle = ({ sourceName, title }: StationStory): string =>
   sourceName === null ? title : `${sourceName} - ${title}`;

@@ -17,7 +17,7 @@ import { isIndependentFrame, frameAt, toMilliseconds, requireFrames } from './so
 import type { Playing } from './sound.ts';
 
 export type PreparedStory = StationStory & { renditionId: string };
-/** A piece of a story: from one sentence start to another, if these are known. */
+/** From one sentence start to another, if known. */
 export type StoryPiece = { bytes: Buffer; playing: Playing; atMs: number; isLast: boolean; isSentence: boolean };
 export type ForListener = { accountId: string; preferences: StoredPreferences | null; waiting: WaitingListener };
 
@@ -30,7 +30,7 @@ export class StorySound {
     private readonly bytes: AudioBytesService,
   ) {}
 
-  /** Requests the audio with low priority, in the listener's voice and on their credit. Throws `ApiError`. */
+  /** Low priority, on the listener's credit. Throws `ApiError`. */
   async prepare(story: StationStory, listener: ForListener): Promise<PreparedStory> {
     const voice = voiceFor(listener.preferences, story.language);
     const { id: renditionId } = await this.#request(story.articleId, voice, listener);
@@ -65,7 +65,7 @@ export class StorySound {
     );
   }
 
-  /** Throws `AudioUnavailable` if rendering fails or the audio is late. */
+  /** Throws `AudioUnavailable` if rendering fails or is late. */
   async *read({ renditionId, articleId, sentence }: PreparedStory, signal: AbortSignal): AsyncGenerator<StoryPiece> {
     const rendition = await renditionAudio(this.database, renditionId);
     if (!rendition) throw new AudioUnavailable('NOT_FOUND');
@@ -83,7 +83,7 @@ export class StorySound {
       yield { bytes, playing, atMs: toMilliseconds(at), isLast, isSentence: false };
       at += bytes.length;
       if (isLast) return;
-      // Finished meanwhile, so sentence starts are known.
+      // Finished, so sentence starts are known.
       if (isReady) return yield* this.#finished(now, { at, playing }, signal);
     }
   }
@@ -121,7 +121,7 @@ function byteOffset(sentences: Playing['sentences'], sentence: number): number {
   return sentence <= 0 ? 0 : frameAt(sentences.find(({ index }) => index >= sentence)?.ms ?? 0);
 }
 
-/** Ends the wait for late audio; time spent playing does not count. */
+/** Time spent playing does not count as waiting. */
 class LateSound {
   readonly #ended = new AbortController();
   readonly signal: AbortSignal;

@@ -9,7 +9,6 @@ import type { DataSource } from 'typeorm';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import type { ArticleModel } from './article.model.ts';
 
-/** Columns that are private or returned in another form; all others are returned as stored. */
 const NOT_AS_STORED: readonly (keyof Article)[] = [
   'identity',
   'canonicalUrl',
@@ -36,10 +35,7 @@ const AS_STORED = getEntityColumns(Article)
   .map(({ property }) => property)
   .filter((property) => !NOT_AS_STORED.includes(property));
 
-/**
- * Columns of an `Article` response. Placeholders are added only here, so that they are never spoken or found by a
- * search.
- */
+/** Placeholders are added only here, so that they are never spoken or found by a search. */
 export const ARTICLE_COLUMNS = `
   ${readList(Article, 'a', AS_STORED)}, coalesce(a.source_id, '${EMPTY_SOURCE_ID}') AS source_id,
   coalesce(a.source_name, '${notAvailable('Source')}') AS source_name,
@@ -54,7 +50,7 @@ export const ARTICLE_COLUMNS = `
     WHERE m.article_id = a.id), '[]') AS also_in,
   a.owner IS NOT NULL AND a.owner <> '${NOBODY}' AS own`;
 
-/** Finds an article that `listener` may access, own texts included; null: an anonymous caller without an ID. */
+/** Includes the listener's texts; null for an anonymous caller without an ID. */
 export async function articleById(
   database: DataSource,
   id: string,

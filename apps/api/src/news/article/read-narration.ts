@@ -4,7 +4,7 @@ import { textWork } from '@tidings/platform/text-work/text-work.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 
-/** Returns the narration of the text, or of title and description if the text is not extracted. */
+/** Falls back to title and description if the text is not extracted. */
 export async function readNarration(text: ArticleText): Promise<Narration> {
   if (text.narration) return text.narration;
   const blocks = text.description ? [{ kind: 'para' as const, text: text.description }] : [];

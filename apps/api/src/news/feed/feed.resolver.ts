@@ -13,7 +13,7 @@ import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } fr
 import { countByTab, feedArticles, feedStatus, languageAnswered } from './feed.rows.ts';
 import type { Edition } from './feed.rows.ts';
 
-/** Minimum length that implementations must support for a language tag (RFC 5646). */
+/** Required minimum for a language tag (RFC 5646). */
 const CODE_CHARS_MAX = 35;
 
 @ArgsType()
@@ -43,7 +43,6 @@ export class FeedResolver {
     return this.page(args, bearer && (await findMutes(this.database, bearer.accountId)));
   }
 
-  /** As the cached feed, for a caller with mutes. */
   async page(args: FeedArgs, mutes: Mutes | null): Promise<FeedPageModel> {
     const page = toKeyset(args);
     const requested = toEdition(args);

@@ -10,10 +10,10 @@ import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 import type { FeedStatusModel } from './feed.model.ts';
 
-/** The reader's country and language; null does not filter. */
+/** Null does not filter. */
 export type Edition = { country: string | null; language: string | null };
 
-/** Named prepared statement, so that each connection plans it once. */
+/** Named, so that each connection plans it once. */
 export function feedStatement(
   category: FeedCategory,
   edition: Edition,
@@ -35,24 +35,21 @@ export function feedStatement(
   };
 }
 
-/** SQL condition: row `a` of `article` leads its story within this edition. Adds its parameters to `values`. */
+/** Row `a` of `article` leads its story within this edition. Appends to `values`. */
 export function whereEdition(edition: Edition, values: unknown[], mutes: Mutes | null): string {
   const counts: ((row: string) => string)[] = [];
   if (edition.country) counts.push(inCountry(`$${values.push(edition.country)}`));
   if (mutes) counts.push(unmuted(mutes, values));
   const language = edition.language ? `AND a.language = $${values.push(edition.language)}` : '';
   if (counts.length === 0) return `AND ${LEADS_ITS_STORY} ${language}`;
-  // If the story's lead is excluded (country, mutes), the earliest remaining article leads.
+  // If the story's lead is excluded, the earliest remaining article leads.
   const all = (row: string) => counts.map((condition) => condition(row)).join(' AND ');
   return `AND ${all('a')} AND ${leadsItsStoryIn(all('b'))} ${language}`;
 }
 
 const inCountry = (country: string) => (row: string) => `(${row}.country = ${country} OR ${row}.country IS NULL)`;
 
-/**
- * Returns a page of a tab, newest first, one article per story, plus one extra article if there is a next page.
- * Excludes muted articles.
- */
+/** Newest first, one per story, plus one extra article if there is a next page. Excludes muted articles. */
 export async function feedArticles(
   database: DataSource,
   category: FeedCategory,
@@ -63,7 +60,7 @@ export async function feedArticles(
   return sql.prepared<ArticleModel>(database, feedStatement(category, edition, page, mutes));
 }
 
-/** Only the newest articles are counted, to avoid a scan of the whole tab. */
+/** Avoids a scan of the whole tab. */
 export const COUNTED_MAX = 1_000;
 
 export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
@@ -80,10 +77,7 @@ export async function countByTab(database: DataSource, edition: Edition): Promis
   return new Map(rows.map((row) => [row.tab, row.count]));
 }
 
-/**
- * Returns the requested language if it has stories, else English, else the language with the most recent stories. Null
- * if no language was requested.
- */
+/** If it has stories, else English, else the one with the most recent stories. */
 export async function languageAnswered(database: DataSource, edition: Edition): Promise<string | null> {
   if (!edition.language) return null;
   const values: unknown[] = [edition.language, COUNTED_MAX];

@@ -7,9 +7,7 @@ import type { FastifyReply } from 'fastify';
 
 const NAME = /^[a-z0-9][a-z0-9-]*\.svg$/;
 
-/**
- * Pictures of the bundled edition. An SVG opened directly is a document, so the CSP forbids all loading and scripts.
- */
+/** An SVG opened directly is a document, so the CSP forbids all loading and scripts. */
 @Controller('edition/art')
 export class EditionArtController {
   readonly #folder = findBundled('apps/workers/edition/art');

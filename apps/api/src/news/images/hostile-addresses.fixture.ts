@@ -20,5 +20,5 @@ const builtInRows: Row[] = [
   ),
   { id: 'private', url: 'http://one.rebind.example/', dns: [['10.0.0.1']] },
 ];
-/** URLs that must never be fetched. `{port}` is the port of the test's canary server. */
+/** `{port}` is the port of the test's canary server. */
 export const rows = [...builtInRows, ...corpusRows];

@@ -63,7 +63,7 @@ afterAll(async () => {
   await Promise.all(sites.map((site) => site.close()));
 });
 
-/** Extends the deadline for all but the silent site, because the machine may be busy. */
+/** For all but the silent site: the machine may be busy. */
 const patient = (webFetch: WebFetch): WebFetch => ({
   ...webFetch,
   fetchPage: (url, options) =>

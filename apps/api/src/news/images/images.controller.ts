@@ -17,7 +17,7 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/** `/images/<signature>/<address>`: proxies publishers' pictures. Only URLs we signed are fetched. */
+/** `/images/<signature>/<address>`: proxies publishers' pictures, only from URLs we signed. */
 @Controller('images')
 export class ImagesController {
   constructor(
@@ -27,12 +27,12 @@ export class ImagesController {
     private readonly listeners: HttpListenersService,
   ) {}
 
-  // A shared cache would serve a member's picture to other people.
+  // A shared cache would serve a member's picture to others.
   get #kept(): string {
     return this.members.isOn ? 'private' : 'public';
   }
 
-  // A wildcard, because a route parameter may have at most 100 characters.
+  // A route parameter may have at most 100 characters.
   @Get('*')
   async get(@Param('*') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     reply.headers(headers);
@@ -44,7 +44,7 @@ export class ImagesController {
       const cache = isBusy ? 'no-store' : `${this.#kept}, max-age=${PICTURE_FAILED_MS / 1000}`;
       if (isBusy) reply.header('retry-after', BUSY_SECONDS);
       reply.header('vary', 'accept, sec-fetch-dest');
-      // The page shows a cover instead. An error status would add an error to the browser's console.
+      // The page shows a cover; an error status would appear in the console.
       if (isForImageElement(request)) return reply.code(204).header('cache-control', cache).send();
       return refuse(reply, STATUS[picture.why], picture.code, cache);
     }
@@ -55,7 +55,7 @@ export class ImagesController {
   }
 }
 
-/** Whether an `<img>` requests it. Browsers send `sec-fetch-dest` only over https and to localhost. */
+/** Browsers send `sec-fetch-dest` only over https and to localhost. */
 const isForImageElement = ({ headers: { accept, 'sec-fetch-dest': destination } }: FastifyRequest): boolean =>
   destination === undefined ? accept?.startsWith('image/') === true : destination === 'image';
 

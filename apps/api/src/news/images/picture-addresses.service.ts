@@ -10,15 +10,15 @@ const SIGNED = /^([\w-]{22})\/([\w-]{1,4096})$/;
 const MAC_BYTES = 16;
 const SIGNED_MAX = 2_000;
 
-/** Signed proxy URLs for external pictures. The signature prevents fetching of arbitrary URLs. */
+/** Signed, so that the proxy fetches no arbitrary URLs. */
 @Injectable()
 export class PictureAddressesService {
-  /** Cached, because signing would double the cost of the front page. */
+  /** Signing would double the cost of the front page. */
   readonly #signed = new Map<string, string>();
 
   constructor(private readonly secrets: SecretsService) {}
 
-  /** Returns the stable URL on our origin; null if the address is not http(s). */
+  /** Returns null if the address is not http(s). */
   sign(address: string | null): string | null | Promise<string | null> {
     if (address === null || OWN.test(address)) return address;
     return this.#signed.get(address) ?? this.#sign(address);
@@ -35,10 +35,10 @@ export class PictureAddressesService {
     return path;
   }
 
-  /** Returns the original URL of a signed path; null if the signature is wrong. */
+  /** Returns null if the signature is wrong. */
   async read(path: string): Promise<string | null> {
     const [, signature = '', encoded = ''] = SIGNED.exec(path) ?? [];
-    // Compare the text, because base64 can encode the same bytes in several ways.
+    // As text, because base64 can encode the same bytes in several ways.
     if (encoded === '' || !timingSafeEqual(Buffer.from(await this.#createSignature(encoded)), Buffer.from(signature)))
       return null;
     return Buffer.from(encoded, 'base64url').toString();

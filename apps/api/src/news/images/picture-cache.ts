@@ -1,4 +1,4 @@
-/** Minimum weight of an entry, so that cached failures are limited too. */
+/** Minimum weight, so that cached failures are limited too. */
 const WEIGHT_LEAST = 4_096;
 
 export class PictureCache<Item> {

@@ -40,7 +40,6 @@ export type NoPicture = {
 
 const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR', 'SOURCE_REFUSED']);
 
-/** Fetches external pictures once for all requests, validates their bytes, and caches them. */
 @Injectable()
 export class PicturesService {
   #kept = new PictureCache<Picture | NoPicture>(PICTURES_KEPT_BYTES);
@@ -62,8 +61,8 @@ export class PicturesService {
   ) {}
 
   /**
-   * Fetches the picture in the listener's turn; `findListener` is called only if the picture is not cached. Does not
-   * reject because of a publisher.
+   * In the listener's turn; `findListener` is called only for an uncached picture. Never rejects because of a
+   * publisher.
    */
   async at(address: string, ip: string, findListener: () => Promise<string | null>): Promise<Picture | NoPicture> {
     if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
@@ -71,7 +70,7 @@ export class PicturesService {
     const available = this.#kept.get(address) ?? this.#fetched.get(address);
     if (available) return available;
     const listener = `${network} ${(await findListener()) ?? 'anonymous'}`;
-    // Keyed by listener, because another listener's turn for the same picture may come first.
+    // By listener: another one's turn for the same picture may come first.
     const requestKey = `${listener} ${address}`;
     const waiting = this.#asked.get(requestKey);
     if (waiting) return waiting;
@@ -88,7 +87,6 @@ export class PicturesService {
     return pending;
   }
 
-  /** Concurrent requests share one fetch. */
   #had(address: string): Promise<Picture | NoPicture> {
     const cached = this.#kept.get(address);
     if (cached) return Promise.resolve(cached);
@@ -108,7 +106,7 @@ export class PicturesService {
     );
   }
 
-  /** Any new takedown clears the whole picture cache; selecting entries is not worth it. */
+  /** A new takedown clears the whole cache; selecting entries is not worth it. */
   async #isTaken(address: string): Promise<boolean> {
     const stamp = await this.takedowns.stamp();
     if (stamp !== this.#takedowns) this.#kept = new PictureCache(PICTURES_KEPT_BYTES);

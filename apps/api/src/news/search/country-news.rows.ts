@@ -9,10 +9,7 @@ import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
 const LOOKED_AT = 1_000;
 
-/**
- * Returns the newest listed articles for a country: its own first, each tab represented, nothing muted, and, if
- * `language` is given, in that language only.
- */
+/** The country's own articles first, each tab represented, nothing muted. */
 export async function listCountryArticles(
   database: DataSource,
   country: string,

@@ -12,10 +12,10 @@ import type { Searched } from './searches.service.ts';
 export type FoundStory = { hit: SearchHit; article: ArticleModel };
 export type FoundPage = Omit<Searched, 'hits'> & { stories: FoundStory[] };
 
-/** Index pages read per result page; if much is muted or repeated, a page may be short. */
+/** Index pages read per result page, which may stay short. */
 const READ_MAX = 4;
 
-/** Turns index hits into results: listed, not muted, one article per story. */
+/** Listed, not muted, one per story. */
 @Injectable()
 export class FoundStoriesService {
   constructor(
@@ -25,8 +25,8 @@ export class FoundStoriesService {
   ) {}
 
   /**
-   * `subject`: topic for news services. `personal`: the search is restricted to the caller's history or saved articles.
-   * Throws BadSearchCursor.
+   * `subject`: topic for news services. `personal`: within the caller's history or saved articles. Throws
+   * BadSearchCursor.
    */
   async page(
     search: SearchRequest,
@@ -75,7 +75,7 @@ export class FoundStoriesService {
     });
   }
 
-  // Another page may contain a better article of the story, so the index ranks all of them.
+  // Another page may contain a better article of the story.
   async #bestOfStories(
     search: SearchRequest,
     articles: readonly ArticleModel[],

@@ -194,7 +194,7 @@ export class SearchResolver {
     return bearer && findMutes(this.database, bearer.accountId);
   }
 
-  // Returns the article IDs of the caller's history or saved articles; null if the search is not restricted to them.
+  // Returns null if the search is not restricted to the caller's articles.
   async #ownScope(
     { heard: played, saved }: SearchPageArgs,
     context: RequestContext,
@@ -214,7 +214,7 @@ function within(first: number, most: number): number {
   return first;
 }
 
-// The general tab contains every subject, so it does not filter, nor does an unknown subject.
+// The general tab contains every subject.
 function toTab(category: string | null | undefined): FeedCategory | null {
   const name = category?.toLowerCase();
   return feedCategories.find((tab) => tab === name && tab !== 'general') ?? null;

@@ -17,10 +17,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
 const SPACES = /\s+/gu;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
-/**
- * Normalises a query to one line without unprintable characters; empty if nothing is left. Throws BAD_INPUT if it is
- * too long.
- */
+/** One line without unprintable characters; may be empty. Throws BAD_INPUT if too long. */
 export function searchedText(text: string): string {
   if (text.length > SEARCH_QUERY_MAX)
     throw new ApiError('BAD_INPUT', `A search has at most ${SEARCH_QUERY_MAX} characters. Use fewer words.`);
@@ -28,14 +25,14 @@ export function searchedText(text: string): string {
   return SAYS_SOMETHING.test(line) ? line : '';
 }
 
-/** Returns the lower-case code; null if empty. Throws BAD_INPUT. */
+/** Lower-case; null if empty. Throws BAD_INPUT. */
 export function parseCountry(country: string | null | undefined): string | null {
   if (!country) return null;
   if (!/^[a-z]{2}$/i.test(country)) throw new ApiError('BAD_INPUT', 'A country is two letters.');
   return country.toLowerCase();
 }
 
-/** Returns the primary subtag; null if empty. Throws BAD_INPUT. */
+/** Returns null if empty. Throws BAD_INPUT. */
 export function parseLanguage(language: string | null | undefined): string | null {
   if (!language) return null;
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))
@@ -43,7 +40,7 @@ export function parseLanguage(language: string | null | undefined): string | nul
   return getPrimaryLanguage(language);
 }
 
-/** Throws BAD_INPUT for an invalid date or a year outside 1 to 9999, which the search engines cannot store. */
+/** Throws BAD_INPUT outside the years 1 to 9999, which search engines cannot store. */
 function parseTime(from: Date | null | undefined): Date | null {
   if (!from) return null;
   const year = from.getUTCFullYear();

@@ -17,12 +17,12 @@ import type { SearchAnswer, SearchRequest } from '@tidings/platform/search-index
 import { CONFIG, SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 
-/** `asked`: news services are being queried, so repeating the search soon may find more. */
+/** `asked`: repeating the search soon may find more. */
 export type Searched = SearchAnswer & { asked: boolean };
 
 const NOTHING: SearchAnswer = { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
 
-/** Searches the index, and has the ingest worker query news services if keys are configured. */
+/** The ingest worker queries news services. */
 @Injectable()
 export class SearchesService {
   constructor(
@@ -32,7 +32,7 @@ export class SearchesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** `category` is the requested one, which may be wider than the index's. Throws BadSearchCursor. */
+  /** `category` may be wider than the index's. Throws BadSearchCursor. */
   async find(search: SearchRequest, category: string | null): Promise<Searched> {
     if (search.text === '') return { ...NOTHING, asked: false };
     const key = createHash('sha256')
@@ -50,12 +50,12 @@ export class SearchesService {
     return answer;
   }
 
-  /** As `find` for a personal search: neither cached nor sent to news services. */
+  /** Neither cached nor sent to news services. */
   async look(search: SearchRequest): Promise<Searched> {
     return { ...(search.text === '' ? NOTHING : await this.index.search(search)), asked: false };
   }
 
-  /** Queues a query to news services. Returns false if none is configured or it was made recently. */
+  /** Returns false if no service is configured or the query was made recently. */
   async requestNews(request: NewsRequest): Promise<boolean> {
     if (this.config.gnewsApiKey === undefined && this.config.mediastackApiKey === undefined) return false;
     return this.database.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 const LOOK_MS = 60;
 const WAIT_MS = FEED_SEARCH_MS + 2_000;
 
-/** Finds the feed of a site. A worker fetches and parses it, so that the API process never handles untrusted pages. */
+/** A worker fetches and parses the site, so that the API process never handles untrusted pages. */
 @Injectable()
 export class FeedSearchService {
   constructor(

@@ -43,10 +43,7 @@ export class OwnSourcesService {
     private readonly search: FeedSearchService,
   ) {}
 
-  /**
-   * Subscribes to the feed at an address, or to the one its page links to. `maySearch` is called before a site is
-   * fetched, and may throw.
-   */
+  /** `maySearch` is called before a site is fetched, and may throw. */
   async subscribe(
     accountId: string,
     typed: string,
@@ -79,7 +76,7 @@ export class OwnSourcesService {
     });
   }
 
-  /** Subscribes to the feeds of an OPML document without fetching them; their health shows failures later. */
+  /** Fetches no feed; their health shows failures later. */
   async import(accountId: string, opml: string): Promise<Imported | SourceRefusedModel> {
     if (opml.length > OPML_CHARS_MAX) return refused('OPML_TOO_LARGE');
     const feeds = await textWork('opml', opml);
@@ -121,7 +118,7 @@ export class OwnSourcesService {
     await this.#change(accountId, 'removed', id, (tx) => unsubscribe(tx, accountId, id));
   }
 
-  /** Moves a source into a folder; an empty name removes it from its folder. Throws `NOT_FOUND`. */
+  /** An empty name removes the source from its folder. Throws `NOT_FOUND`. */
   async move(accountId: string, id: string, inFolder: string): Promise<OwnSource | SourceRefusedModel> {
     const folder = parseFolder(inFolder);
     if (folder === null) return refused('FOLDER_INVALID');

@@ -6,13 +6,10 @@ import type { Keyset } from '../../server/graphql/page-args.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
-/** Null does not filter. A muted source is shown if it is selected itself. */
+/** Null does not filter. A selected source is shown even if muted. */
 export type SourceChoice = { source: string | null; folder: string | null };
 
-/**
- * Returns articles of a person's sources, newest first, plus one extra if there is a next page. Excludes muted sources
- * and words.
- */
+/** Newest first, plus one extra if there is a next page. Excludes mutes. */
 export async function listSourceArticles(
   database: DataSource,
   accountId: string,
@@ -32,7 +29,7 @@ export async function listSourceArticles(
     : '';
   const unmuted =
     words.length > 0 ? `AND ${holdsNone('a', `$${values.push(words.map(({ word }) => mutedPattern(word)))}`)}` : '';
-  // Take the newest of each source by index, then the newest of those, so that older rows are not read.
+  // First the newest of each source by index, so that older rows are not read.
   return sql.rows(
     database,
     `SELECT ${ARTICLE_COLUMNS} FROM source_subscription u CROSS JOIN LATERAL (

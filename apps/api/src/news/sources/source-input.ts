@@ -3,7 +3,7 @@ import { FOLDER_CHARS_MAX, MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limit
 
 const CONTROL = /\p{Cc}/u;
 
-/** Parses a web address typed with or without `https://`; null if it is invalid or contains a password. */
+/** With or without `https://`; null if invalid or with a password. */
 export function parseAddress(typed: string): string | null {
   const text = typed
     .trim()

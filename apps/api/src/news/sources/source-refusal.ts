@@ -46,7 +46,7 @@ const ofFetch: Readonly<Record<string, SourceRefusal>> = {
 
 export const refusalOfSearch = (code: string): SourceRefusedModel => refused(ofFetch[code] ?? 'NO_FEED_FOUND');
 
-/** Describes a failed fetch; `wasRead`: the source was read successfully before. */
+/** `wasRead`: the source was read successfully before. */
 export function describeProblem(code: string, wasRead: boolean): string {
   if (code === 'NOT_A_FEED' && !wasRead)
     return 'This address does not lead to a feed. Look on the site for the address of its RSS or Atom feed.';

@@ -31,7 +31,7 @@ class SourceStoriesArgs extends PageArgs {
   @Field(() => String, { nullable: true }) folder?: string | null;
 }
 
-/** Personal sources, in addition to the operator's. Their stories are listed only for this person. */
+/** Personal sources; their stories are listed only for this person. */
 @Resolver()
 export class SourceResolver {
   constructor(

@@ -1,11 +1,11 @@
 import { Reflector } from '@nestjs/core';
 
 /**
- * Who may call an operation. `public`: anyone, with the same result for all; `anyone`: anyone, with a result about the
- * caller; `listener`: only signed-in callers; `session`: the operation checks the session itself.
+ * Who may call an operation. `public`: anyone, with the same result; `anyone`: anyone, with a result about the caller;
+ * `listener`: signed-in callers; `session`: the operation checks the session.
  */
 export const accessKinds = ['public', 'anyone', 'listener', 'session'] as const;
 export type AccessKind = (typeof accessKinds)[number];
 
-/** Required on every query and mutation; operations without it are rejected, and a test lists them. */
+/** Operations without it are rejected. */
 export const Access = Reflector.createDecorator<AccessKind>();

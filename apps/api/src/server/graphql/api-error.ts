@@ -3,9 +3,9 @@ import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import { GraphQLError } from 'graphql';
 
-/** An error the client can act on: a message and a stable code. All other errors become INTERNAL. */
+/** An error the client can act on; all others become INTERNAL. */
 export class ApiError extends GraphQLError {
-  /** `verdict`: what an extracted page without article text is instead. */
+  /** `verdict`: the kind of an extracted page without article text. */
   constructor(code: ApiCode | ExtractCode, message: string, verdict: Verdict | null = null) {
     super(message, { extensions: { code, ...(verdict ? { verdict } : {}) } });
   }

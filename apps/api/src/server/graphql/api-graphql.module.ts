@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { formatErrors } from './error-format.ts';
 import { RequestContext } from './request-context.ts';
 
-/** Cache size for parsed and compiled documents, whose size the query guard limits. */
+/** The query guard limits the size of each. */
 const DOCUMENTS_KEPT = 500;
 
 @Module({

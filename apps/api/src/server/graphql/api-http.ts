@@ -25,10 +25,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/**
- * Common response headers, compression, and the query guard in front of GraphQL. Installed in the constructor, because
- * Fastify applies only hooks registered before a route.
- */
+/** In the constructor, because Fastify applies only hooks registered before a route. */
 @Injectable()
 export class ApiHttp {
   constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(CONFIG) config: Config) {
@@ -81,7 +78,7 @@ function judgeRequest(body: unknown, guard: (source: unknown, operation: unknown
   return guard(query, operationName);
 }
 
-// Iterative, because the value may nest deeper than the stack.
+// Iterative: the value may nest deeper than the stack.
 function nestsDeeper(value: unknown, levels: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

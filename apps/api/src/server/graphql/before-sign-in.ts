@@ -1,7 +1,4 @@
 import { Reflector } from '@nestjs/core';
 
-/**
- * Marks operations and controllers that work before sign-in in members-only mode (`TIDINGS_READING`). All others
- * require sign-in then.
- */
+/** Marks operations and controllers that work signed out in members-only mode (`TIDINGS_READING`). */
 export const BeforeSignIn = Reflector.createDecorator<void>();

@@ -9,7 +9,7 @@ import { failRequest } from '../http/request-watch.ts';
 
 const INTERNAL = 'INTERNAL';
 
-/** Reduces errors to a message and a code. Stacks, name suggestions and driver messages are only logged. */
+/** Only message and code; stacks, name suggestions and driver messages are only logged. */
 export const formatErrors =
   (logger: Logger) =>
   (
@@ -31,7 +31,7 @@ export const formatErrors =
     };
   };
 
-// Validation errors arrive wrapped in a single error.
+// Validation errors arrive in a single error.
 function unwrapErrors(error: GraphQLError): GraphQLError[] {
   const cause = error.originalError;
   if (!cause || !('errors' in cause) || !Array.isArray(cause.errors)) return [error];
@@ -71,7 +71,7 @@ function publicError(error: GraphQLError, logger: Logger): GraphQLFormattedError
   return { message: withoutSuggestion(error.message), ...location, extensions: { code: 'QUERY_INVALID' } };
 }
 
-// The HTTP server's status for invalid requests: wrong type, too large, missing CSRF header.
+// Such as a wrong type, too large a body, a missing CSRF header.
 function refusedWith(error: Error | null | undefined): number | null {
   if (!error || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : null;

@@ -37,7 +37,7 @@ afterAll(() => api.close());
 type Held = {
   release(isOver: boolean): void;
 };
-/** Retries, because the server may take longer to create a connection than the pool waits. */
+/** The server may take longer to create a connection than the pool waits. */
 async function connection(): Promise<Held> {
   let held: Held | undefined;
   await until('a connection is free', async () => {

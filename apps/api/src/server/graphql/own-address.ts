@@ -2,7 +2,7 @@ import type { FieldMiddleware } from '@nestjs/graphql';
 import { outside } from '../http/base-path.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Adds the base path to fields that contain a path of this installation. */
+/** Adds the base path to fields with a path of this installation. */
 export const ownAddress: FieldMiddleware<unknown, RequestContext> = async ({ context }, next) => {
   const address: unknown = await next();
   return typeof address === 'string' && address.startsWith('/') ? outside(context.request, address) : address;

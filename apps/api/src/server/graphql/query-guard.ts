@@ -29,7 +29,7 @@ type Verdict =
 type Weight = { depth: number; fields: number; aliases: number; directives: number; cost: number };
 type Walk = { fragments: Map<string, FragmentDefinitionNode>; known: Map<string, Weight>; open: Set<string> };
 
-/** Default number of items per list field, which multiplies the cost of its selection. */
+/** They multiply the cost of the selection. */
 const ITEMS_BY_DEFAULT: Record<string, number> = {
   feed: PAGE_SIZE_DEFAULT,
   searchPage: PAGE_SIZE_DEFAULT,
@@ -44,13 +44,13 @@ const ITEMS_BY_DEFAULT: Record<string, number> = {
   morning: 20,
   sentences: 20,
 };
-/** Fields that cost more than others per item. A page requests audio once per operation. */
+/** Cost per item. A page requests audio once per operation. */
 const FIELD_COST: Record<string, number> = { narration: 100, body: 1_000, content: 20, requestRendition: 3_000 };
 const KNOWN_MAX = 500;
 
 /**
- * Limits size, depth, aliases, fields and cost of a document before validation and execution. Returns null if it may
- * run, after calling `onPassed`. Fragments are weighed once each, so exponential nesting is cheap to reject.
+ * Null if the document may run, after `onPassed`. Each fragment is weighed once, so exponential nesting is cheap to
+ * reject.
  */
 export function createQueryGuard(options: {
   introspection: boolean;
@@ -99,7 +99,7 @@ function judge(source: string, introspection: boolean): Verdict {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) walk.fragments.set(definition.name.value, definition);
     else if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
   }
-  // Compiled documents are cached by their text, so a second operation in one would get the result of the first.
+  // Compiled documents are cached by text, so a second operation would get the first one's result.
   const [operation] = operations;
   if (!operation || operations.length > 1)
     return refused('QUERY_INVALID', 'A document must contain exactly one operation.');
@@ -111,7 +111,7 @@ function judge(source: string, introspection: boolean): Verdict {
     : { refusal: null, operation: operation.name?.value ?? null, asked: askedBy(operation) };
 }
 
-/** Named after the first field, because operation names are chosen by clients and unlimited in number. */
+/** Clients choose operation names freely, so the first field names the operation. */
 function askedBy({ operation, selectionSet }: OperationDefinitionNode): Asked {
   const field = selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)?.name.value ?? 'fragments';
   return {
@@ -143,7 +143,7 @@ function judgeOperation(operation: OperationDefinitionNode, walk: Walk): Refusal
   return null;
 }
 
-/** Returns the weight with fragments expanded; null if a fragment contains itself. */
+/** Returns null if a fragment contains itself. */
 function weigh(set: SelectionSetNode, walk: Walk): Weight | null {
   const total: Weight = { depth: 0, fields: 0, aliases: 0, directives: 0, cost: 0 };
   for (const selection of set.selections) {
@@ -164,7 +164,7 @@ function weigh(set: SelectionSetNode, walk: Walk): Weight | null {
   return total;
 }
 
-// Count inline fragments as a level, or thousands of them around one field would pass as depth 1.
+// Inline fragments count as a level, or thousands around one field would pass as depth 1.
 function deeper(weight: Weight | null): Weight | null {
   return weight && { ...weight, depth: weight.depth + 1 };
 }

@@ -10,7 +10,6 @@ import type { Bearer } from './bearer.ts';
 export class RequestContext {
   #listener: string | null = null;
   #texts: DataLoader<string, ArticleText | null> | null = null;
-  /** Set by the guard; null for anonymous callers. */
   bearer: Bearer | null = null;
   readonly #database: DataSource;
   readonly request: FastifyRequest;
@@ -22,18 +21,17 @@ export class RequestContext {
     this.reply = reply;
   }
 
-  /** Throws UNAUTHENTICATED for anonymous callers. */
+  /** Throws UNAUTHENTICATED. */
   signedIn(): Bearer {
     if (!this.bearer) throw new ApiError('UNAUTHENTICATED', 'Please sign in first.');
     return this.bearer;
   }
 
-  /** Blocks and narrations of the articles in the response, loaded on demand. */
   get texts(): DataLoader<string, ArticleText | null> {
     return (this.#texts ??= new DataLoader((ids) => readArticleTexts(this.#database, ids)));
   }
 
-  /** The listener: the account ID, else the browser's anonymous ID; null before either exists. */
+  /** The account ID, else the browser's anonymous ID; null before either exists. */
   knownListener(): string | null {
     return this.bearer?.accountId ?? this.anonymousListener();
   }
@@ -46,13 +44,13 @@ export class RequestContext {
     return this.request.headers['sec-gpc'] === '1' || this.request.headers['dnt'] === '1';
   }
 
-  /** The anonymous history was assigned to an account, so the browser needs a new ID. */
+  /** An account took over the history, so the browser needs a new ID. */
   forgetAnonymousListener(): void {
     this.#listener = null;
     forgetListener(this.request, this.reply);
   }
 
-  /** The listener; creates an anonymous ID if needed. */
+  /** As `knownListener`; creates an anonymous ID if needed. */
   listener(): string {
     return this.knownListener() ?? (this.#listener = nameListener(this.request, this.reply));
   }

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(appsFolder, { recursive: true, force: true });
 });
 
-/** Sends a request from the agent's loopback address, which the server counts as a network. */
+/** The server counts the agent's loopback address as a network. */
 const send = (path: string, agent: Agent, { body, cookie = '' }: { body?: string; cookie?: string } = {}) =>
   new Promise<number>((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
@@ -55,7 +55,7 @@ const send = (path: string, agent: Agent, { body, cookie = '' }: { body?: string
       .end(body);
   });
 
-/** The first path segment of every route of the running server, each with a path that does not exist below it. */
+/** A missing path below the first segment of every route of the running server. */
 function pathsOfAllRoutes(): string[] {
   const segments = new Set(routes.flatMap((route) => /^\/([\w.-]+)/.exec(route)?.[1] ?? []));
   return ['/', ...[...segments].map((segment) => `/${segment}/nothing.js`)];

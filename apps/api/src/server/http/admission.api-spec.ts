@@ -17,7 +17,7 @@ import { TestApi } from '../../testing/test-api.ts';
 import { PagesModule } from '../../web/pages/pages.module.ts';
 import { ADMISSION_TIMES } from './admission.ts';
 
-/** Longer than any test, so that requests keep their turn until they are answered or closed. */
+/** Requests keep their turn until they are answered or closed. */
 const LONG_MS = 3_600_000;
 
 const FILE = '/assets/shell.a.js';
@@ -153,7 +153,7 @@ it('a limited number of requests run at once; those that continue started work r
   const page = await sendAndAwaitArrival(() => ask().finally(() => answerOrder.push('page')));
   const continued = await sendAndAwaitArrival(() => file().finally(() => answerOrder.push('file')));
   expect(answerOrder).toEqual([]);
-  // One turn becomes free: the file takes it, then one of the waiting requests, which keeps it.
+  // The file takes the free turn, then one of the waiting requests, which keeps it.
   expect(await first.finish()).toEqual([200]);
   expect((await continued.answer).status).toBe(200);
   expect(answerOrder).toEqual(['file']);

@@ -5,7 +5,7 @@ import type { UnderPath } from './base-path.ts';
 
 type Asking = Pick<FastifyRequest, 'protocol'> & UnderPath;
 const COOKIE = 'tidings_listener';
-/** Over https, the prefix prevents other hosts of the domain from setting the cookie. */
+/** The prefix prevents other hosts of the domain from setting the cookie. */
 const cookieFor = (request: Asking): string => (request.protocol === 'https' ? ownCookie(request, COOKIE) : COOKIE);
 const LISTENER = /^[A-Za-z0-9_-]{22}$/;
 const YEAR_SECONDS = 365 * 24 * 3600;

@@ -7,12 +7,9 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { Admission } from './admission.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
 
-/**
- * Paths requested at the root of the origin: by local probes, which know only the port, and by programs that look for
- * well-known URLs (RFC 8615).
- */
+/** For local probes, which know only the port, and well-known URLs (RFC 8615). */
 const AT_THE_ROOT = /^\/(?:healthz\/(?:live|ready)|metrics|\.well-known\/(?:security\.txt|change-password))(?:\?|$)/;
-/** Ambiguous spellings that a proxy and this server could read differently. */
+/** Spellings that a proxy and this server could read differently. */
 const CROOKED = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const HEADERS = {
   'content-type': 'text/plain; charset=utf-8',
@@ -20,10 +17,8 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The path behind the base path, a redirect, or null (404). */
 type Meant = { inside: string } | { instead: string } | null;
 
-/** Interprets a URL under a base path that is not empty. */
 export function meantUnder(basePath: string, url: string): Meant {
   if (AT_THE_ROOT.test(url)) return { inside: url };
   const [path = ''] = url.split('?', 1);
@@ -32,10 +27,7 @@ export function meantUnder(basePath: string, url: string): Meant {
   return { inside: url.slice(basePath.length) };
 }
 
-/**
- * Removes the base path of the public address before any other handler, so that the code behind it only knows paths
- * from the root. Answers requests outside the base path.
- */
+/** The code behind it knows only paths from the root. */
 @Injectable()
 export class BasePathStripper {
   // Created after `Admission`, so that it runs before it.

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Path of the public address: empty, or such as `/news`. */
+    /** Empty, or such as `/news`. */
     basePath?: string;
   }
 }
@@ -17,8 +17,8 @@ export function declareBasePath(server: FastifyInstance, basePath: string): void
 export const outside = ({ basePath = '' }: UnderPath, path: string): string => basePath + path;
 
 /**
- * Cookie name with a security prefix. `__Host-` requires the path `/`, so under a base path `__Secure-` is used, with
- * which other hosts of the domain can set it, but only over https.
+ * Cookie name with a security prefix. `__Host-` requires the path `/`; under a base path, `__Secure-` lets other hosts
+ * of the domain set it, but only over https.
  */
 export const ownCookie = ({ basePath = '' }: UnderPath, name: string): string =>
   `${basePath === '' ? '__Host-' : '__Secure-'}${name}`;

@@ -2,10 +2,7 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
-/**
- * Registers a body parser for a content type with a size limit. It applies to the whole server, so each endpoint reads
- * its body with `readBytes`.
- */
+/** For the whole server, so each endpoint reads its body with `readBytes`. */
 export function takeBytes({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, type: RegExp, bodyLimit: number): void {
   httpAdapter.getInstance().addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
     done(null, body);

@@ -1,15 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { EXISTING_PATHS_MAX } from '@tidings/contracts/limits/admission-limits.ts';
 
-/** Canonical paths of files and audio only: other spellings would let a client fill the memory with one file. */
+/** Canonical only: other spellings would let a client fill the memory. */
 const PLAIN = /^\/(?:audio|assets|mf)\/[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/;
 const ERRORS_FROM = 400;
 const GONE = new Set([404, 410]);
 
 /**
- * Paths of files and audio that this process has served. A path does not show whether it exists, and a lookup would
- * cost more than the refusal that depends on it. So a path counts as existing after a successful response, until it is
- * answered with "not found".
+ * Served by this process, until answered with "not found". A lookup would cost more than the refusal that depends on
+ * it.
  */
 export class ExistingPaths {
   readonly #paths = new Set<string>();

@@ -1,14 +1,11 @@
 import { Tally } from './tally.ts';
 
-/** Names by which turns are shared, such as listener and site. */
+/** Such as listener and site. */
 export type TurnKeys = Record<string, string>;
 
 type Waiting = { keys: [kind: string, name: string][]; begin: () => void };
 
-/**
- * Limits concurrent work in total and per key. Waiting work is started by the key served least recently, in the order
- * of the kinds of key, then first come, first served.
- */
+/** Next is the key served least recently, in the order of the kinds of key, then first come, first served. */
 export class FairTurns<Keys extends TurnKeys> {
   readonly #waiting: Waiting[] = [];
   readonly #running = new Tally();

@@ -1,10 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Installs a handler that runs before the current request listeners, such as Fastify's. It answers itself, or calls
- * `answer` to let them.
- */
+/** The handler answers itself, or calls `answer` to let the current listeners, such as Fastify's, answer. */
 export function handleBeforeFastify(
   { server }: Pick<FastifyInstance, 'server'>,
   handler: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void,

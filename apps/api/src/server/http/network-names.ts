@@ -1,12 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const WITH_PORT = /^(?:\[(?<six>[^\]]*)\](?::\d+)?|(?<four>[\d.]+):\d+)$/;
-/** IPv4 in IPv6: mapped (`::ffff:0:0/96`) or translated by a gateway (`64:ff9b::/96`). */
+/** IPv4 mapped (`::ffff:0:0/96`) or translated by a gateway (`64:ff9b::/96`). */
 const FOUR_IN_SIX = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0)$/;
 
 /**
- * Returns the keys of the networks of an address, widest first: /48 and /64 of IPv6, the address itself of IPv4,
- * regardless of spelling. Text that is not an address maps to one shared key.
+ * Widest first: /48 and /64 of IPv6, the address itself of IPv4, in any spelling. Other text maps to one shared key.
  */
 export function networkKeys(address: string): [string, ...string[]] {
   const bare = withoutPort(address);
@@ -19,8 +18,8 @@ export function networkKeys(address: string): [string, ...string[]] {
 }
 
 /**
- * Returns the address without port and zone, IPv4 in IPv6 as IPv4; null for other text, which a client can
- * put into `X-Forwarded-For` before a trusted proxy.
+ * Without port and zone, IPv4 in IPv6 as IPv4; null for other text, which a client can put into `X-Forwarded-For`
+ * before a trusted proxy.
  */
 export function plainAddress(address: string): string | null {
   const bare = withoutPort(address);

@@ -7,8 +7,8 @@ type Waiting = { client: Client; begin: () => void };
 type TurnLimits = { atOnce: number; ofNetwork: number; ofBrowser: number };
 
 /**
- * Limits concurrent turns in total, per network and per browser. The next turn goes to the network with the fewest
- * turns, then to its browser with the fewest, then to the first queue, then to the oldest request.
+ * Next is the network with the fewest turns, then its browser with the fewest, then the first queue, then the oldest
+ * request.
  */
 export class NetworkTurns {
   readonly #underWay = new Tally();
@@ -20,17 +20,14 @@ export class NetworkTurns {
     this.#limits = limits;
   }
 
-  /**
-   * Calls `begin` now or in its turn. Returns a function that leaves the queue, which returns whether the turn was
-   * waiting.
-   */
+  /** The returned function leaves the queue and returns whether the turn was waiting. */
   take(client: Client, isFirst: boolean, begin: () => void): () => boolean {
     if (this.#hasRoom(client)) {
       this.#begin(client, begin);
       return () => false;
     }
     const queue = this.#queues[isFirst ? 0 : 1];
-    // Bind to the caller's async context, because another request's end starts it.
+    // Another request's end starts it, in another async context.
     const waiting = { client, begin: AsyncResource.bind(begin) };
     queue.add(waiting);
     return () => queue.delete(waiting);

@@ -5,7 +5,7 @@ import { isNoConnection } from '@tidings/database/no-connection.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './admission.ts';
 
-/** Responds with "overloaded" if no database connection is available. GraphQL has its own error format. */
+/** GraphQL has another error format. */
 @Catch()
 export class NoConnectionFilter extends BaseExceptionFilter {
   override catch(error: unknown, host: ArgumentsHost): void {

@@ -7,7 +7,6 @@ export const unnamedProxy = (signs: string): string =>
   'X-Forwarded-For, X-Forwarded-Proto and the requested Host (docs/operations/configure.md, ' +
   '“Behind a proxy”).';
 
-/** Calls `onProxy` with the signs of a proxy the first time a request came through one. */
 export function detectProxy(server: FastifyInstance, onProxy: (signs: string) => void): void {
   let isNoticed = false;
   server.addHook('onRequest', (request, _reply, done) => {
@@ -20,7 +19,7 @@ export function detectProxy(server: FastifyInstance, onProxy: (signs: string) =>
   });
 }
 
-/** Detects a proxy by its headers or, if it adds none, by browser headers that no longer match. */
+/** By a proxy's headers or, if it adds none, by browser headers that no longer match. */
 function detectSigns(request: FastifyRequest): string | null {
   const { headers, protocol, host, hostname } = request;
   const added = findProxyHeaders(request);

@@ -2,13 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unwatched } from './request-watch.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
-/** Requested by address or from this machine; these have their own access rules. */
+/** Requested by address or from this machine; these have other access rules. */
 const BY_ANY_NAME = /^\/(?:healthz\/|metrics$|dev\/mail(?:\?|$))/;
 
-/**
- * Treats every request as sent to the public address, whatever a proxy sends; other host names get 421. Call before
- * adding routes.
- */
+/** Whatever a proxy sends; other host names get 421. Call before adding routes. */
 export function requirePublicOrigin(server: FastifyInstance, publicAddress: string): void {
   const { host, hostname, protocol } = new URL(publicAddress);
   const isSecure = protocol === 'https:';
@@ -24,7 +21,7 @@ export function requirePublicOrigin(server: FastifyInstance, publicAddress: stri
   server.addHook('onRequest', async (request: FastifyRequest, reply) => {
     if (BY_ANY_NAME.test(request.url) || unwatched.getStore()) return undefined;
     if (isSecure) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
-    // Parse as a URL, so that a default port and capitals do not matter.
+    // As a URL, so that default port and capitals do not matter.
     if (URL.parse(`${protocol}//${request.host}`)?.host !== host)
       return reply
         .code(421)

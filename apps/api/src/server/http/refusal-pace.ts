@@ -1,4 +1,4 @@
-/** Refusals per window without a delay, because a page sends several requests at once. */
+/** A page sends several requests at once. */
 const FREE = 20;
 const STEP_MS = 50;
 const WAIT_MAX_MS = 1_000;
@@ -7,10 +7,7 @@ const CLIENTS_MAX = 10_000;
 
 type Refused = { since: number; count: number };
 
-/**
- * Delays responses to clients that are often refused or often request missing pages, so that a retry loop takes little
- * processor time from other clients.
- */
+/** A retry loop, also for missing pages, must take little processor time. */
 export class RefusalPace {
   readonly #clients = new Map<string, Refused>();
   readonly #now: () => number;

@@ -6,14 +6,11 @@ import { BasePathStripper } from './base-path-stripper.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
 
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?/i;
-/** Characters that end a host or separate two of them. */
+/** End a host or separate two. */
 const NOT_A_HOST = /[\s,/?#@\\]/;
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
 
-/**
- * Rejects requests with an ambiguous host with 400 (RFC 9112, section 3.2): a cache or proxy in front could use another
- * of the hosts as its key.
- */
+/** Answers 400 (RFC 9112, section 3.2): a cache or proxy in front could use another host as its key. */
 @Injectable()
 export class RequestHostCheck {
   // Created after `BasePathStripper`, so that it runs before it.
@@ -26,10 +23,7 @@ export class RequestHostCheck {
   }
 }
 
-/**
- * Returns what is ambiguous about the host, or null. Shortens an absolute request target with the same host to its
- * path, the form that all code behind this check reads.
- */
+/** Shortens an absolute request target to its path, the form that all later code reads. */
 function ambiguityIn(request: IncomingMessage): string | null {
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   if (hosts > 1) return 'The request has more than one Host header. Send exactly one.';
@@ -42,7 +36,7 @@ function ambiguityIn(request: IncomingMessage): string | null {
     return 'The request line must name a path, or an http or https address without a user name.';
   if (named.host !== URL.parse(`${named.protocol}//${host}`)?.host)
     return 'The request line and the Host header name different hosts. Name the same host in both.';
-  // Not normalised, because that would hide spellings that `BasePathStripper` rejects.
+  // Normalising would hide spellings that `BasePathStripper` rejects.
   const path = target.replace(ABSOLUTE, '');
   request.url = path.startsWith('/') ? path : `/${path}`;
   return null;

@@ -4,7 +4,7 @@ import { openSpan, runInSpan, runInTrace } from '@tidings/platform/telemetry/tra
 import type { OpenSpan } from '@tidings/platform/telemetry/trace.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The kind of a request, which determines its latency target, and the name of its operation. */
+/** `kind` determines the latency target. */
 export type Asked = {
   kind: 'read' | 'search' | 'mutation' | 'audio' | 'other';
   operation: string;
@@ -17,9 +17,9 @@ type Watched = {
   isFailed?: boolean;
 };
 
-/** Health checks, metrics and long-lived streams say nothing about the latency of responses. */
+/** Health checks, metrics and long-lived streams say nothing about latency. */
 const UNWATCHED_PATH = /^\/(?:healthz|metrics|audio\/[^/]+\/events|radio\/)/;
-/** Marks requests of the process to itself. No visitor waits for them, so they are not measured. */
+/** These are not measured. */
 export const unwatched = new AsyncLocalStorage<true>();
 const GRAPHQL = '/graphql';
 const REFUSED: Asked = { kind: 'other', operation: 'refused document' };
@@ -30,7 +30,7 @@ export function nameRequest(request: FastifyRequest, asked: Asked): void {
   if (entry) entry.asked = asked;
 }
 
-/** Marks a response as failed although its status is a success, as in GraphQL. */
+/** For failures whose status is a success, as in GraphQL. */
 export function failRequest(request: FastifyRequest | undefined): void {
   const entry = request && watched.get(request);
   if (entry) entry.isFailed = true;
@@ -38,10 +38,7 @@ export function failRequest(request: FastifyRequest | undefined): void {
 
 export type AnsweredRequest = { method: string; route: string; operation: string; status: number; ms: number };
 
-/**
- * Measures every response and continues the caller's trace. `onAnswered` receives every response. Call before adding
- * routes.
- */
+/** Continues the caller's trace. Call before adding routes. */
 export function watchRequests(server: FastifyInstance, onAnswered?: (request: AnsweredRequest) => void): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers['traceparent'];
@@ -51,7 +48,7 @@ export function watchRequests(server: FastifyInstance, onAnswered?: (request: An
     watched.set(request, { span });
     return runInSpan(span, done);
   });
-  // A stream counts as answered when it begins, because audio lasts as long as the listener listens.
+  // A stream counts as answered when it begins: audio lasts as long as the listener listens.
   server.addHook('onSend', (request, reply, payload, done) => {
     const entry = watched.get(request);
     if (entry && typeof payload === 'object' && payload !== null && 'pipe' in payload)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the request comes from our own pages or not from a browser. Scripts cannot forge these headers. */
+/** Also true without a browser. Scripts cannot forge these headers. */
 export function isSameOrigin({
   headers,
   protocol,

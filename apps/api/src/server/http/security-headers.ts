@@ -36,20 +36,18 @@ const together = (foreign: readonly ForeignOrigins[]): ForeignOrigins => ({
   frames: foreign.flatMap(({ frames }) => frames),
 });
 
-/** Additional headers for pages: scripts and styles from our origin and the given ones, no framing. */
 export const pageHeaders = (...foreign: readonly ForeignOrigins[]) =>
   ({
     ...fileHeaders,
     'content-security-policy': policy(together(foreign)),
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
-    // Allowed on all pages, because dictation may be reached by client-side navigation, where the first page's policy
-    // applies.
+    // On all pages: client-side navigation to dictation keeps the first page's policy.
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
   }) as const;
 
-/** For the service worker, which has its own policy: it connects to our origin and loads nothing else. */
+/** The service worker connects to our origin and loads nothing else. */
 export const workerHeaders = { 'content-security-policy': "default-src 'none'; connect-src 'self'" } as const;
 
-/** Overrides for pages that another site opens and communicates with through its window handle. */
+/** For pages that another site opens and communicates with through the window handle. */
 export const openedPageHeaders = { 'cross-origin-opener-policy': 'unsafe-none' } as const;

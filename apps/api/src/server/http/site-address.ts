@@ -4,10 +4,7 @@ import type { UnderPath } from './base-path.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 
-/**
- * Returns the URL of this site as the client requested it, without a trailing slash; null if the host is invalid. The
- * host is untrusted.
- */
+/** As the client requested it, so untrusted; null if the host is invalid. */
 export function requestedSiteUrl(request: Pick<FastifyRequest, 'protocol' | 'host'> & UnderPath): string | null {
   const { protocol, host } = request;
   return HOST.test(host) && /^https?$/.test(protocol) ? `${protocol}://${host}${outside(request, '')}` : null;

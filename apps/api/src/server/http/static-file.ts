@@ -46,7 +46,7 @@ export function decoded(path: string): string | null {
   }
 }
 
-/** Returns the file in the folder; null if the path leaves it or has an unknown file type. */
+/** Returns null if the path leaves the folder or has an unknown file type. */
 export function resolveInside(folder: string, path: string): string | null {
   const file = normalize(join(folder, path));
   return file.startsWith(folder + sep) && !path.includes('\0') && types[extname(file)] ? file : null;
@@ -59,7 +59,7 @@ export const accepts = (request: FastifyRequest, coding: string) =>
 type Read = (file: string) => Promise<Buffer | null>;
 const readDisk: Read = (file) => readFile(file).catch(() => null);
 
-/** Sends a built file in the smallest accepted coding. Returns false if it does not exist. */
+/** Returns false if the file does not exist. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -96,7 +96,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: string, bytes:
 }
 
 const brotli = promisify(brotliCompress);
-/** Compressed for every response, so fast rather than small. */
+/** Per response, so fast rather than small. */
 const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export async function sendPage(
@@ -114,7 +114,7 @@ export async function sendPage(
   sendTagged(request, reply.header('content-encoding', 'br'), smaller, cacheControl);
 }
 
-/** Sends bytes with a strong ETag; 304 if the browser has them. */
+/** With a strong ETag; 304 if the browser has them. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { Tally } from './tally.ts';
 type StreamLimits = { perNetwork: number; inAll: number };
 type Opened = { close: () => void } | { full: 'network' | 'all' };
 
-/** Streams allowed for one IPv6 /48: those of several networks, but never all streams of the process. */
+/** Streams of one IPv6 /48: those of several networks, but never all. */
 export const wideNetworkMax = ({ perNetwork, inAll }: StreamLimits): number =>
   Math.max(perNetwork, Math.min(perNetwork * WIDE_NETWORK_FACTOR, Math.floor(inAll * WIDE_NETWORK_SHARE)));
 
@@ -21,8 +21,8 @@ export class StreamCount {
   }
 
   /**
-   * Opens a stream for a listener (null without a cookie) in the network of `ip`. Half of the network's streams are
-   * reserved for listeners without an open stream. Closing is idempotent.
+   * `listener` is null without a cookie. Half of a network's streams are reserved for listeners without one. Closing
+   * is idempotent.
    */
   open(ip: string, listener: string | null): Opened {
     const [wide, network = wide] = networkKeys(ip);

@@ -7,16 +7,15 @@ const PROXY_HEADER = /^(?:via|forwarded|x-forwarded-.+|x-real-ip)$/;
 export const findProxyHeaders = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
   Object.keys(headers).filter((name) => PROXY_HEADER.test(name));
 
-/** Whether the peer is on this machine, which may be a proxy that forwards other clients. */
+/** The peer may be a proxy that forwards other clients. */
 export const isFromLoopback = ({ socket }: Pick<FastifyRequest, 'socket'>): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '');
 
 export const isLoopbackName = (hostname: string): boolean => LOOPBACK_NAME.test(hostname);
 
 /**
- * Whether the request seems to come from this machine. The requested name counts too: another site could resolve its
- * own name to this machine's address. Use it only in addition to a key, because a local proxy that adds no header looks
- * the same.
+ * The requested name counts too: another site could resolve its name to this machine. Use only in addition to a key: a
+ * local proxy that adds no header looks the same.
  */
 export function isThisMachine(request: Pick<FastifyRequest, 'socket' | 'headers' | 'hostname'>): boolean {
   return isFromLoopback(request) && isLoopbackName(request.hostname) && findProxyHeaders(request).length === 0;

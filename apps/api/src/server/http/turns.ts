@@ -1,4 +1,4 @@
-/** Semaphore with a first-in, first-out queue. */
+/** First-in, first-out semaphore. */
 export class Turns {
   #running = 0;
   readonly #waiting: (() => void)[] = [];

@@ -6,7 +6,6 @@ import type { DataSource } from 'typeorm';
 
 export type HealthAnswer = { code: 200 | 503; status: string; details: object };
 
-/** Alive while every loop of the process makes progress. */
 export function liveness(): HealthAnswer {
   const stuck = progress.stuck();
   return stuck.length === 0
@@ -14,7 +13,7 @@ export function liveness(): HealthAnswer {
     : { code: 503, status: 'stuck', details: { stuck } };
 }
 
-/** Ready when requests can be answered; otherwise lists what is missing. `notes` lists degraded parts. */
+/** Lists the missing parts if not ready; `notes` lists degraded ones. */
 export async function readinessWith(database: DataSource): Promise<HealthAnswer> {
   const missing = await missingWith(database);
   const notes = readiness.notes();

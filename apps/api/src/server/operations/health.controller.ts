@@ -9,12 +9,12 @@ import { BeforeSignIn } from '../graphql/before-sign-in.ts';
 import { liveness, readinessWith } from './health-answers.ts';
 import type { HealthAnswer } from './health-answers.ts';
 
-/** `timingSafeEqual` needs inputs of equal length. */
+/** `timingSafeEqual` needs equal lengths. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Health and metrics on the public port. The status is public; details and metrics need the operator's token. The peer
- * address proves nothing, because a local proxy forwards visitors.
+ * On the public port: details and metrics need the operator's token. The peer address proves nothing, because a local
+ * proxy forwards visitors.
  */
 @BeforeSignIn()
 @Controller()

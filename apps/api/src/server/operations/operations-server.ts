@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { liveness, readinessWith } from './health-answers.ts';
 
-/** Health details and metrics for operators, on a port that is not public. */
+/** Not public. */
 export function operationsServer(database: DataSource): FastifyInstance {
   const server = fastify({ forceCloseConnections: true });
   server.addHook('onRequest', async (_request, reply) => {

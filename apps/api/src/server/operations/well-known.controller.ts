@@ -13,10 +13,7 @@ const SECURITY_PATH = '/.well-known/security.txt';
 const CONTACT_PAGE = '/contact';
 const PASSWORD_PAGE = '/user-info#security';
 
-/**
- * Well-known URLs. Browsers request them at the root of the origin (RFC 8615), so they are served there even with a
- * base path.
- */
+/** Browsers request these at the root of the origin (RFC 8615), even under a base path. */
 @BeforeSignIn()
 @Controller('.well-known')
 export class WellKnownController {
@@ -24,7 +21,7 @@ export class WellKnownController {
 
   @Get('security.txt')
   async securityText(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    // Whole days, so that the text changes once a day.
+    // Whole days: the text changes once a day.
     const expires = new Date((Math.floor(Date.now() / DAY_MS) + EXPIRES_DAYS) * DAY_MS);
     const fields = [
       `Contact: ${this.#contact(request)}`,
@@ -45,7 +42,7 @@ export class WellKnownController {
     return { url: outside(request, PASSWORD_PAGE), statusCode: 302 };
   }
 
-  /** The configured contact, else the contact form. The RFC requires https for web URLs. */
+  /** The RFC requires https for web URLs. */
   #contact(request: FastifyRequest): string {
     const { securityContact, supportEmail, publicAddress } = this.config;
     if (securityContact !== undefined) return securityContact;
@@ -53,7 +50,7 @@ export class WellKnownController {
     return site?.startsWith('https://') ? `${site}${CONTACT_PAGE}` : `mailto:${supportEmail}`;
   }
 
-  /** Only for a configured public address; otherwise the host comes from the request. */
+  /** Without a public address, the host would come from the request. */
   #canonical(): string[] {
     const { publicAddress, basePath } = this.config;
     if (!publicAddress?.startsWith('https://')) return [];

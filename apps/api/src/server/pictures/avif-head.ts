@@ -1,4 +1,4 @@
-/** Nested boxes down to the list of properties; `meta` has a header of four bytes. */
+/** Nested boxes; `meta` has a header of four bytes. */
 const PATH = [
   ['meta', 4],
   ['iprp', 0],
@@ -7,10 +7,7 @@ const PATH = [
 const BOXES_MAX = 1_000;
 const BRANDS_MAX = 256;
 
-/**
- * Identifies an AVIF by its first box. Its size is the largest among its properties, which of a tiled picture is the
- * whole.
- */
+/** The largest size among the properties is that of the whole, also of a tiled picture. */
 export function avifHead(bytes: Buffer): { type: 'avif'; width: number; height: number } | null {
   const [file] = readBoxes(bytes);
   if (file?.type !== 'ftyp' || !/^(?:.{4})*?avi[fs]/s.test(file.body.toString('latin1', 0, BRANDS_MAX))) return null;

@@ -8,7 +8,7 @@ export type PictureHead = {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Reads type and size in pixels from the first bytes; null for other files. Later bytes are not checked. */
+/** Reads only the first bytes; null for other files. */
 export function pictureHead(bytes: Buffer): PictureHead | null {
   const head = pngHead(bytes) ?? gifHead(bytes) ?? webpHead(bytes) ?? jpegHead(bytes) ?? avifHead(bytes);
   return head && head.width > 0 && head.height > 0 ? head : null;
@@ -20,7 +20,7 @@ function pngHead(bytes: Buffer): PictureHead | null {
   return { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** The size of the screen, or of the first frame if it is larger, as browsers show it. */
+/** The screen, or the first frame if larger, as browsers show it. */
 function gifHead(bytes: Buffer): PictureHead | null {
   if (!/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)) || bytes.length < 14) return null;
   const [width, height, flags] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), bytes.readUInt8(10)];
@@ -57,7 +57,7 @@ function webpHead(bytes: Buffer): PictureHead | null {
   }
 }
 
-/** Skips segments, including embedded thumbnails, up to the frame header. */
+/** Skips segments, including thumbnails, up to the frame header. */
 function jpegHead(bytes: Buffer): PictureHead | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {

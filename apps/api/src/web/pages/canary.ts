@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outside } from '../../server/http/base-path.ts';
 
-/** Stores a visitor's bucket (0 to 99), which keeps them on one version. Set only while a canary is released. */
+/** Stores the visitor's bucket (0 to 99), only while a canary is released. */
 const COOKIE = 'tidings_canary';
 const SEATS = 100;
 const KEPT_SECONDS = 30 * 86_400;
@@ -19,10 +19,7 @@ export function assignCanaryBucket(request: FastifyRequest, reply: FastifyReply)
   return bucket;
 }
 
-/**
- * Whether a bucket gets the canary of a version. Buckets differ per version, so no visitor gets every canary; raising
- * the percentage keeps earlier visitors.
- */
+/** Buckets differ per version, so no visitor gets every canary; raising the percentage keeps earlier visitors. */
 export function getsCanary(
   bucket: number,
   { name, version }: { name: string; version: string },

@@ -34,7 +34,7 @@ const start = async (env: Record<string, string>) => {
 };
 const page = (url: string) => api.app.inject({ url });
 const readPolicy = async (url: string) => String((await page(url)).headers['content-security-policy']);
-/** Returns the directives that other pages do not have. */
+/** Directives that other pages do not have. */
 const extraDirectives = (policy: string) =>
   policy.split('; ').filter((directive) => !CLOSED.split('; ').includes(directive));
 const otherPages = [

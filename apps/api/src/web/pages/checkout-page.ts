@@ -3,7 +3,6 @@ import type { ForeignOrigins } from '../../server/http/security-headers.ts';
 import { attribute } from './markup.ts';
 
 const STRIPE = 'https://js.stripe.com';
-/** Origins Stripe requires for its script, frames and API. */
 const stripesOrigins: ForeignOrigins = {
   scripts: [STRIPE, 'https://*.js.stripe.com'],
   styles: [],
@@ -11,9 +10,7 @@ const stripesOrigins: ForeignOrigins = {
   frames: [STRIPE, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/**
- * Origins for the payment provider's script. Providers other than Stripe use the script's own origin for everything.
- */
+/** Providers other than Stripe use the script's origin for everything. */
 export function checkoutOrigins(script: string): ForeignOrigins {
   const { origin } = new URL(script);
   return origin === STRIPE

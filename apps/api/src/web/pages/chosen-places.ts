@@ -1,7 +1,7 @@
 import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
 import type { Place } from '@tidings/platform/remote-releases/release-format.ts';
 
-/** A page in the shell's navigation. `label`: the operator's name for it, instead of its title. */
+/** `label`: the operator's name for the page. */
 export type ListedPlace = Place & { label?: string };
 
 export const placesAsChosen = (places: Record<string, Place>, choices: ChosenPlaces): Record<string, ListedPlace> =>

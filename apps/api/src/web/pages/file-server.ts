@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { FOREVER, decoded, resolveInside, nothing, sendFile } from '../../server/http/static-file.ts';
 
-/** Serves the immutable files of one remote, and a liveness endpoint. */
+/** Serves one remote's immutable files, and liveness. */
 export async function serveFiles(
   folder: string,
   { host, port }: { host: string; port: number },

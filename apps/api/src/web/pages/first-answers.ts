@@ -8,14 +8,14 @@ import { FeedResolver } from '../../news/feed/feed.resolver.ts';
 import type { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { createCursor } from '../../server/graphql/page-args.ts';
 
-/** An article card with our picture URL instead of the publisher's. */
+/** With our picture URL instead of the publisher's. */
 type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };
 type CardPage = Omit<FeedPageModel, 'articles'> & { articles: Card[] };
 export type FeedAnswers = FirstAnswers<CardPage, { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }>;
-/** Returns the data that `/feed` requests first; null if it is missing or late. */
+/** The data `/feed` requests first; null if missing or late. */
 export type ReadFeedAnswers = (category: FeedCategory, language: string) => Promise<FeedAnswers | null>;
 
-/** Uses the API's own resolver, so that page and API cannot disagree. */
+/** Page and API agree by using the same resolver. */
 export function createFeedAnswers(database: DataSource, pictures: PictureAddressesService): ReadFeedAnswers {
   const api = new FeedResolver(database);
   const toCard = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({
@@ -42,7 +42,7 @@ export function createFeedAnswers(database: DataSource, pictures: PictureAddress
   return (category, language) => read(category, language);
 }
 
-/** Halves the number of stories until they fit; the cursor continues after the last one. */
+/** The cursor continues after the last story. */
 export function cutToSize(answers: FeedAnswers): FeedAnswers | null {
   const { articles } = answers.feed;
   for (let count = articles.length; count > 0; count = Math.floor(count / 2)) {

@@ -13,13 +13,10 @@ const cookieIn = ({ cookie }: Headers, name: string) =>
     .map((part) => part.trim().split('='))
     .find(([key]) => key === name)?.[1];
 
-/** Whether the browser claims a session. The API decides what it may see. */
+/** Only a claim; the API decides. */
 export const seemsSignedIn = (headers: Headers): boolean => Boolean(cookieIn(headers, SESSION_HINT_COOKIE));
 
-/**
- * Predicts the first request of `/feed` from URL and browser, with the page's own defaults. Null for signed-in
- * visitors, whose mutes apply.
- */
+/** Predicts the first request of `/feed`, with the page's defaults. Null for signed-in visitors, whose mutes apply. */
 export function firstQuestion(address: URL, headers: Headers): { category: FeedCategory; language: string } | null {
   if (seemsSignedIn(headers)) return null;
   const cookieLanguage = cookieIn(headers, LANGUAGE_COOKIE);

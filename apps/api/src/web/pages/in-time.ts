@@ -1,6 +1,6 @@
 const WAIT_MS = 400;
 
-/** Returns the result; null if it is late or fails. */
+/** Returns null if late or failed. */
 export async function resultInTime<Answer>(result: Promise<Answer>, waitMs = WAIT_MS): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 
-/** List of all files of a build with their hashes, so its name differs between builds. */
+/** Contains the hashes of all files, so its name differs between builds. */
 const LIST = /^files\.\w+\.json$/;
 const ASSET = /^\/assets\/\w[\w.-]{0,150}$/;
 const TYPE = 'application/octet-stream';
@@ -11,8 +11,8 @@ const TYPE = 'application/octet-stream';
 const toKey = (path: string) => `shell${path}`;
 
 /**
- * Stores the files of a shell build for all processes, the list last: a build whose list is stored is complete and is
- * skipped. Throws `BlobStoreUnavailable`.
+ * Stores a build for all processes, its list last: a build with a list is complete and skipped. Throws
+ * `BlobStoreUnavailable`.
  */
 export async function keepShell(shellFolder: string, blobs: BlobStore): Promise<void> {
   const folder = join(shellFolder, 'assets');
@@ -26,7 +26,7 @@ export async function keepShell(shellFolder: string, blobs: BlobStore): Promise<
   await keep(list);
 }
 
-/** Returns a file of any stored build by its path; null if it does not exist. Throws `BlobStoreUnavailable`. */
+/** A file of any stored build. Throws `BlobStoreUnavailable`. */
 export async function readKept(blobs: BlobStore, path: string): Promise<Buffer | null> {
   const blob = ASSET.test(path) ? await blobs.get(toKey(path)) : null;
   return blob && buffer(blob.stream);

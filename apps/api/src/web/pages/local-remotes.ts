@@ -5,8 +5,8 @@ import type { ForeignOrigins } from '../../server/http/security-headers.ts';
 import { attribute } from './markup.ts';
 
 /**
- * `?local=mf-feed:4310` loads a remote from that port of the visitor's own machine during this browser session;
- * `?local=` ends it.
+ * `?local=mf-feed:4310` loads a remote from that port of the visitor's machine for this browser session; `?local=`
+ * ends it.
  */
 const PARAMETER = 'local';
 const COOKIE = 'tidings_local';
@@ -15,7 +15,7 @@ const ITEM = /^(mf-[a-z0-9][a-z0-9-]*):(\d{1,5})$/;
 const PORT_MAX = 65_535;
 const BETWEEN = '.';
 
-/** Origins by remote name. They are always localhost. */
+/** Origins by remote name, always localhost. */
 export type LocalRemotes = ReadonlyMap<string, string>;
 export const noLocalRemotes: LocalRemotes = new Map();
 

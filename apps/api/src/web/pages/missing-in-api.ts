@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 /** `Article.title`, `Query.feed(category:)`. */
 const COORDINATE = /^(\w+)\.(\w+)(?:\((\w+):\))?$/;
 
-/** Returns the fields and arguments of a card that the schema lacks. `getSchema` is called on first use. */
+/** Returns a card's fields and arguments that the schema lacks; calls `getSchema` on first use. */
 export function missingInApi(getSchema: () => GraphQLSchema): (card: RemoteCard) => string[] {
   const cache = new WeakMap<RemoteCard, string[]>();
   return (card) => {

@@ -26,14 +26,13 @@ import type { ListFor } from './visitors-list.ts';
 
 export type PageOptions = {
   readFeedAnswers?: ReadFeedAnswers;
-  /** Reads the heads of pages about a single item; without it all heads are general. */
+  /** Without it, all heads are general. */
   readPageHead?: ReadPageHead;
-  /** Whether only members may read. The API refuses the content itself. */
+  /** The API refuses the content itself. */
   isForMembers?: boolean;
-  /** The sign-in page to which a signed-out visitor is redirected; null for no redirect. */
+  /** The sign-in page for a signed-out visitor; null: no redirect. */
   signInAt?: (request: FastifyRequest) => string | null;
   paymentScript?: string | undefined;
-  /** Whether everything is free, so that no page shows prices. */
   arePlansOff?: boolean;
   waitMs?: number | undefined;
 };

@@ -28,7 +28,7 @@ export const describedPaths = ({ remotes }: RemoteList): string[] =>
 const ofRoute = ({ pages }: ListedRemote, path: string) =>
   Object.entries(pages).find(([route]) => coversPath(route, path))?.[1] ?? [];
 
-/** Returns the route of the page at a path, such as `/blogs/*`, or undefined. */
+/** Such as `/blogs/*`. */
 export function pageRoute(list: RemoteList, path: string, shellPages: ShellPages): string | undefined {
   if (path === FRONT) return FRONT;
   const routes = [...list.remotes.flatMap((remote) => remote.routes), ...Object.keys(shellPages)];
@@ -40,7 +40,6 @@ const earlyPicture = (picture: string | null): string =>
 
 type About = { answers?: FeedAnswers | null; story?: PageHead | null; basePath?: string | undefined };
 
-/** Builds the page of a path: remote list and first data inline, and preloads for the files of its remote. */
 export function pageHtml(
   template: string,
   list: RemoteList,
@@ -59,10 +58,10 @@ export function pageHtml(
     : story
       ? serverRenderedArticle(story, front)
       : (shellPage?.html ?? '');
-  // A prerendered page needs its styles immediately; other pages preload them.
+  // A prerendered page needs its styles immediately.
   const rel = (as: string) =>
     shellPage !== undefined && painted !== '' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
-  // A server-rendered article comes before its slice's files, which must not delay its text and picture.
+  // The slice's files must not delay a server-rendered article's text and picture.
   const later = shellPage === undefined && painted !== '' ? ' fetchpriority="low"' : '';
   const links = early
     .map(

@@ -68,7 +68,7 @@ class WebRoutes {
   ) {
     const readIdentity = createProxyIdentity(config);
     const isForMembers = config.reading === 'members';
-    // A wildcard route has the lowest priority, whatever the order of registration.
+    // A wildcard route has the lowest priority in any order.
     serveWeb(host.httpAdapter.getInstance(), {
       isForMembers,
       signInAt: (request) => (readIdentity(request) ? '/proxy/start' : isForMembers ? '/auth' : null),
@@ -91,8 +91,8 @@ class WebRoutes {
 }
 
 /**
- * Stores this shell's files for pages that another or a newer process serves. Runs before listening, so that no page of
- * this shell is served earlier; an unavailable store delays the start only briefly.
+ * For pages that another or a newer process serves. Before listening, so that no page of this shell is served earlier;
+ * an unavailable store delays the start only briefly.
  */
 @Injectable()
 class KeptShellJob extends RecurringJob {
@@ -124,7 +124,7 @@ export class PagesModule {
   static forRoot(options: WebOptions): DynamicModule {
     return {
       module: PagesModule,
-      // Global, because the failure counters need the served versions.
+      // The failure counters need the served versions.
       global: true,
       imports: [NewsModule],
       providers: [

@@ -14,9 +14,9 @@ const NOTE = 'remotes';
 const NAMED_MAX = 3;
 
 /**
- * Polls a release place. If it is unreadable or incomplete, the previous versions stay: the last one read, else an
- * earlier one of its release line. Problems appear in the notes of `/healthz/ready`. With `verify`, only lines signed
- * by an owner of their slice are used.
+ * If a release place is unreadable or incomplete, the previous versions stay: the last read, else an earlier one of
+ * its line. The notes of `/healthz/ready` list problems. With `verify`, only lines signed by an owner of their slice
+ * count.
  */
 export function createReleaseReader(
   place: ReleasePlace,
@@ -91,7 +91,7 @@ export function createReleaseReader(
   };
 }
 
-/** A version never changes, so its card is read once. */
+/** A version never changes. */
 function createCardReader(place: ReleasePlace) {
   const cards = new Map<string, RemoteCard>();
   return async (name: string, released: Released): Promise<RemoteCard | null> => {

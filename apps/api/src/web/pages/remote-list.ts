@@ -17,9 +17,7 @@ import { beyond, createReleaseReader } from './release-reader.ts';
 import type { InService, MissingInApi, ReadReleases } from './release-reader.ts';
 import type { VerifyReleases } from './verified-releases.ts';
 
-/**
- * The parts of a remote's card that a page needs. `local`: the origin on the visitor's machine that serves it instead.
- */
+/** `local`: the origin on the visitor's machine that serves it. */
 export type ListedRemote = Omit<RemoteCard, 'api' | 'source' | 'places'> & {
   places?: Record<string, ListedPlace>;
   local?: string;
@@ -28,11 +26,11 @@ export type RemoteListOptions = {
   missingInApi?: MissingInApi | undefined;
   chosen?: ChosenPlaces | undefined;
   waitMs?: number | undefined;
-  /** Verifies the signatures of released lines; without it, all writers of the release place are trusted. */
+  /** Without it, all writers of the release place are trusted. */
   verify?: VerifyReleases | undefined;
 };
 export type RemoteList = { generation: string; remotes: ListedRemote[] };
-/** The served micro-frontends. `forVisitor` takes the visitor's bucket (0 to 99), which decides about canaries. */
+/** `forVisitor` takes the visitor's bucket (0 to 99), which decides about canaries. */
 export type ServedRemotes = {
   hasCanary: boolean;
   forVisitor(bucket: number): RemoteList;
@@ -69,8 +67,8 @@ async function builtIn(appsFolder: string, missingInApi: MissingInApi): Promise<
 }
 
 /**
- * Serves the released remotes, and local builds of the others. Rereads the place after a second, without delaying pages
- * for long; if it does not respond, the previous versions stay.
+ * Local builds replace missing releases. Rereads the place after a second, without delaying pages for long; without a
+ * response, the previous versions stay.
  */
 export function createRemoteList(
   appsFolder: string,
@@ -98,7 +96,7 @@ export function createRemoteList(
   };
 }
 
-/** Applies a visitor's local remotes, whose files are not preloaded. */
+/** Local remotes are not preloaded. */
 export const withLocal = (list: RemoteList, local: LocalRemotes): RemoteList =>
   local.size === 0
     ? list
@@ -121,7 +119,7 @@ function toServedRemotes(
   const all = withOneOwner([...inService, ...unreleased], built).toSorted((a, b) =>
     a.card.name < b.card.name ? -1 : 1,
   );
-  // Hashed once per combination of versions, because every page needs it.
+  // Every page needs it.
   const lists = new Map<string, RemoteList>();
   return {
     hasCanary: all.some(({ canary }) => canary !== undefined),
@@ -147,8 +145,8 @@ function listed(card: RemoteCard, chosen: ChosenPlaces): ListedRemote {
 }
 
 /**
- * Resolves conflicting claims. A claim the installation gave to a remote stays with it while the remote still makes it;
- * otherwise remotes of the installation come first.
+ * A claim the installation gave to a remote stays while the remote makes it; otherwise the installation's remotes come
+ * first.
  */
 function withOneOwner(remotes: InService[], built: readonly InService[]): InService[] {
   const builtCards = new Map(built.map(({ card }) => [card.name, card]));

@@ -11,7 +11,7 @@ import { watchRequests } from '../../server/http/request-watch.ts';
 import { missingInApi } from './missing-in-api.ts';
 import { serveWeb } from './web-server.ts';
 
-/** Upper limit for busy machines, so that a hanging read still ends. */
+/** Ends a hanging read on a busy machine. */
 const ANY_TIME_MS = 200_000;
 
 export const SHELL_JS = 'console.log("shell");'.repeat(50);
@@ -30,7 +30,6 @@ export const card = (version: string) =>
 
 export type Listed = { generation: string; remotes: { name: string; version: string }[] };
 export const listVersions = (answer: { json<T>(): T }) => answer.json<Listed>().remotes.map(({ version }) => version);
-/** Waits until the list is reread. */
 export const later = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 1_050);

@@ -2,7 +2,7 @@ import type { PageHead } from './head/page-head.ts';
 import { attribute } from './markup.ts';
 import { frontHeader } from './server-rendered-feed.ts';
 
-/** Renders header, headline and picture of an article or blog, shown until the scripts run; empty for other pages. */
+/** Until the scripts run; empty for other pages. */
 export function serverRenderedArticle({ headline, language, picture }: PageHead, frontPage: string): string {
   if (headline === undefined) return '';
   const image = picture

@@ -3,15 +3,12 @@ import { attribute } from './markup.ts';
 
 export const leadPicture = ({ feed }: FeedAnswers): string | null => feed.articles[0]?.picture ?? null;
 
-/** Extracts the common header from the prerendered front page, without that page's own links. */
+/** The header of the prerendered front page, without that page's links. */
 export const frontHeader = (frontPage: string) =>
   /^[\s\S]*?<\/header>/.exec(frontPage)?.[0].replace(/<nav[^>]*aria-label="On this page">[\s\S]*?<\/nav>/, '') ??
   '<div>';
 
-/**
- * Renders header and lead story, shown until the scripts run. Empty without a picture, because covers are drawn by
- * scripts.
- */
+/** Until the scripts run; empty without a picture, because scripts draw covers. */
 export function serverRenderedFeed(answers: FeedAnswers, frontPage: string): string {
   const [lead] = answers.feed.articles;
   const picture = leadPicture(answers);

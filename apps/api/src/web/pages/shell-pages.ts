@@ -4,7 +4,7 @@ import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 
 export type ShellPage = { preload: RemoteCard['preload']; html?: string };
-/** By path; `/features/*` matches every path below `/features`. */
+/** `/features/*` matches every path below `/features`. */
 export type ShellPages = Record<string, ShellPage>;
 
 export function createShellPages(shellFolder: string): () => Promise<ShellPages> {

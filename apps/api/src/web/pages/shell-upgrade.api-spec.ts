@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes a shell build: a page, a file it loads and a file it loads later, with content hashes as names. */
+/** A page, a file it loads and a file it loads later, with content hashes as names. */
 function buildShell(version: string): string {
   const apps = join(folder, version);
   const put = (path: string, text: string | Buffer) => {
@@ -42,7 +42,7 @@ function buildShell(version: string): string {
   return apps;
 }
 
-/** Starts a process of that build. Processes with the same `store` share files. */
+/** Processes with the same `store` share files. */
 async function start(version: string, store = 'common'): Promise<TestApi> {
   const api = await TestApi.start(
     database,

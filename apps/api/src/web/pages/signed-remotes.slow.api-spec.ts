@@ -17,7 +17,7 @@ import { later, servedInstallation, listVersions } from './served-installation.f
 import { ReleaseVerifier } from './verified-releases.ts';
 import { serveWeb } from './web-server.ts';
 
-/** Upper limit for one read of the list on a busy machine. */
+/** For one read of the list on a busy machine. */
 const ANY_TIME_MS = 200_000;
 
 const createSigner = () => createTeamKey().signer;
@@ -52,7 +52,7 @@ const writeOwners = (owners: Record<string, LineSigner[]>) =>
     ),
   );
 
-/** Starts a server that verifies lines. Returns the served versions of mf-feed. */
+/** Verifies lines. Returns the served versions of mf-feed. */
 function startServer(): () => Promise<string[]> {
   const server = Fastify();
   servers.push(server);
@@ -116,7 +116,7 @@ describe('with an owners file', () => {
     await release('r1');
     expect(await served()).toEqual(['r1']);
     await publishVersion(site.place, writeRemoteVersion(join(site.root, 'builds'), { version: 'r2' }));
-    // Writers of the release place are not bound by the release tool's rules.
+    // The release tool's rules do not bind writers of the release place.
     await editLine(({ signature: _signature, release: _release, ...line }) => line);
     await releaseVersion(site.place, 'mf-feed', 'r2', { signer });
     expect(await served()).toEqual(['r1']);

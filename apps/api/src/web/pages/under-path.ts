@@ -2,10 +2,10 @@ import { BASE_PATH_ATTRIBUTE } from '@tidings/contracts/web/base-path.ts';
 import type { FeedAnswers } from './first-answers.ts';
 import type { RemoteList } from './remote-list.ts';
 
-/** Attributes with a root-relative URL; text and data in a page contain no such quotation mark. */
+/** Root-relative URLs; text and data of a page contain no such quotation mark. */
 const ASKING = / (href|src)="\/(?!\/)/g;
 
-/** Adds the base path to a page's URLs and provides it to its scripts. */
+/** Also tells the base path to the scripts. */
 export const pageUnder = (basePath: string, html: string): string =>
   basePath === ''
     ? html

@@ -14,17 +14,15 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { sliceLinesRefused } from '@tidings/platform/telemetry/metrics.ts';
 import type { DataSource } from 'typeorm';
 
-/**
- * Maximum time a signature may be ahead of the clock; a later one would make all following releases look like replays.
- */
+/** A later signature would make all following releases look like replays. */
 const CLOCK_AHEAD_MAX_MS = 86_400_000;
-/** Replaces names without an owner in metrics, because writers of the list choose them freely. */
+/** For metrics: writers of the list choose names freely. */
 const UNOWNED = 'other';
 
 type Line = { state: LineState; line: ReleaseLine };
 type Refusal = { name: string; reason: LineProblem['reason'] | 'replayed' | 'removed' | 'key-removed'; why: string };
 export type VerifiedReleases = { releases: Releases; problems: string[] };
-/** Returns the lines to serve. `list` is null if the list cannot be read. */
+/** `list` is null if unreadable. */
 export type VerifyReleases = (list: Releases | null) => Promise<VerifiedReleases>;
 
 const listLines = (list: Releases): [string, Line][] => [
@@ -42,7 +40,7 @@ const isSameLine = (a: Line, b: Line): boolean => isDeepStrictEqual(a, b);
 
 /**
  * Serves only lines that an owner of their slice signed, and never an older one than accepted before. Accepted lines
- * are in the database, which writers of the release place cannot access.
+ * are in the database, out of reach of the release place's writers.
  */
 export class ReleaseVerifier {
   readonly #ownersFile: string;

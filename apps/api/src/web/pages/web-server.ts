@@ -34,26 +34,22 @@ import { listUnder } from './under-path.ts';
 import { createListFor } from './visitors-list.ts';
 
 export type WebOptions = PageOptions & {
-  /** The folder that contains `shell/dist` and every `mf-…/dist`. */
+  /** Contains `shell/dist` and every `mf-…/dist`. */
   appsFolder: string;
-  /** Released remotes, served instead of local builds; null if there is no release place. */
   releases: ReleasePlace | null;
-  /** Store for files of other shell builds; without it, only local files are served. */
   kept?: BlobStore;
   readMappedPages?: ReadSitemapPages;
   /** For development. */
   allowLocalRemotes?: boolean;
   places?: ChosenPlaces;
-  /** Without it, remotes are not checked against the API's schema. */
+  /** Without it, remotes are not checked against the schema. */
   missingInApi?: MissingInApi;
   remotes?: () => Promise<ServedRemotes>;
 };
 
 const parseUrl = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 
-/**
- * How long browsers may cache a shell file. The service worker must always be revalidated, or it would never update.
- */
+/** The service worker must be revalidated, or it would never update. */
 const cacheControlFor = (path: string) =>
   path.startsWith('/assets/') ? FOREVER : path === WORKER_PATH ? ALWAYS_ASK : SHORT;
 
@@ -94,7 +90,7 @@ export function serveWeb(
 
   serveRemoteFiles(server, appsFolder, releases);
 
-  // The service worker handles shared pages. Without a worker, the page says so. The body is never read.
+  // The service worker handles shared pages; without one, the page says so.
   server.route({
     method: ['GET', 'POST'],
     url: SHARE_PATH,

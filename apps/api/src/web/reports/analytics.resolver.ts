@@ -21,10 +21,7 @@ import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRef
 
 const SESSION = /^[A-Za-z0-9_-]{8,64}$/;
 
-/**
- * Receives analytics events of pages. Sets no cookie and stores neither IP address nor browser; requests are
- * rate-limited by a pseudonymous code, kept for an hour.
- */
+/** Sets no cookie and stores neither IP address nor browser; a pseudonymous code, kept for an hour, limits the rate. */
 @Resolver()
 export class AnalyticsResolver {
   constructor(

@@ -22,7 +22,7 @@ const lines = {
   phone: ['The phone number', MESSAGE_PHONE_MAX],
   subject: ['The subject', MESSAGE_SUBJECT_MAX],
 } as const;
-/** Line separators, after which a mail header could begin. */
+/** After these, a mail header could begin. */
 const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const LINE_BREAK = /\r\n?/g;
 
@@ -36,7 +36,7 @@ export function normalizedMessage({ name, email, phone, subject, message }: Writ
   };
 }
 
-/** Validates a normalised message; null if it is valid. Only the text is required. */
+/** Returns null if valid. Only the text is required. */
 export function messageProblem(written: WrittenMessage): SupportRefusal | null {
   for (const [field, [label, max]] of Object.entries(lines) as [
     keyof typeof lines,

@@ -12,10 +12,10 @@ const MINUTE_MS = 60_000;
 const VERSIONS_MAX = 60;
 const OTHER = 'other';
 
-/** Failures reported by pages, counted by slice and version. Each one is logged at most once a minute. */
+/** By slice and version; each is logged at most once a minute. */
 @Injectable()
 export class SliceFailuresService {
-  /** Versions served since the process started, because open tabs keep their version. */
+  /** Since the process started: open tabs keep their version. */
   readonly #versions = new Set<string>();
   readonly #logged = new Set<string>();
   #minute = -Infinity;

@@ -22,7 +22,7 @@ export class SupportMessagesService {
     private readonly throttle: ThrottleService,
   ) {}
 
-  /** `trap` is an invisible field. Bots that fill it in get a success response, so that they learn nothing. */
+  /** `trap` is an invisible field: bots that fill it in get a success response. */
   async send(context: RequestContext, written: WrittenMessage, trap: string): Promise<string> {
     if (trap !== '') return SENT;
     const cleanUp = normalizedMessage(written);

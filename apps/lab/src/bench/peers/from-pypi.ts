@@ -8,10 +8,7 @@ const FETCH_MS = 180_000;
 const run = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { encoding: 'utf8', timeout: FETCH_MS });
 
-/**
- * Installs packages of PyPI into a cached virtual environment. Returns `{ python }` on success, `{ python, why }` if
- * the download failed, and `{ why }` without Python.
- */
+/** `{ python, why }` if the download failed, `{ why }` without Python. */
 export function pythonWith(...packages: string[]) {
   const folder = join(root, '.cache/pypi', packages.join('+'));
   const python = join(folder, 'bin/python');

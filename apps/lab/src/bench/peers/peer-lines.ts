@@ -1,5 +1,5 @@
-// One of the peers, driven like our own line tools: `node peer-lines.mjs NAME < lines`. Some never come to an end of
-// some pages: each line has its time, and the thread that takes longer is ended.
+// `node peer-lines.mjs NAME < lines`. Some peers hang on some pages, so each line has a time limit, after which its
+// thread is ended.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';

@@ -1,13 +1,11 @@
 import { Readability } from '@mozilla/readability';
 import { htmlToBlocks } from '@tidings/extraction/blocks/html-to-blocks.ts';
 import { decodeBytes } from '@tidings/extraction/bytes/decode-bytes.ts';
-// Adapts readers of npm to the contract of our line tools: the fields of an input line → the fields of its output. Our
-// block parser turns the markup of a peer into text, which scores a peer higher than joining its text nodes.
+// Our block parser turns a peer's markup into text, which scores it higher than joining its text nodes.
 import { Defuddle } from 'defuddle/node';
 import { parseFeed } from 'feedsmith';
 import { parseHTML } from 'linkedom';
 
-/** Input line of our line tools. */
 export type Line = { id: unknown; url: string; bodyBase64: string; contentType?: string | null };
 
 const decodeSource = ({ bodyBase64, contentType }: Line) =>
@@ -49,7 +47,6 @@ const getName = (author: Named) => (typeof author === 'string' ? author : (autho
 type Text = string | { value?: string; encoded?: string } | undefined;
 const textIn = (value: Text) => (typeof value === 'string' ? value : (value?.value ?? value?.encoded ?? null));
 
-/** What its four kinds of feed have, of what is read here. */
 type Dublin = { titles?: Text[]; date?: string; dates?: string[]; creators?: Named[]; creator?: Named };
 type Entry = {
   title?: Text;

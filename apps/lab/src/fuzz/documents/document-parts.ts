@@ -1,4 +1,3 @@
-// What documents of several kinds are made of, well formed and nearly so.
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
@@ -65,7 +64,7 @@ export const join = (...parts: Arbitrary<string>[]): Arbitrary<string> => fc.tup
 export const many = (part: Arbitrary<string>, maxLength = 8): Arbitrary<string> =>
   fc.array(part, { maxLength }).map((parts) => parts.join(''));
 
-/** Markup of these elements; now and then one is not closed, or another is closed instead. */
+/** Sometimes an element is not closed, or another is closed instead. */
 export function markup(
   elements: readonly string[],
   attributes: Arbitrary<string>,

@@ -6,7 +6,6 @@ import { useAuthWords } from './auth.words.ts';
 const STORIES = 48;
 const PLAYED = 28;
 
-/** The advantage of an account. */
 export function AuthAside() {
   const words = useAuthWords();
   return (

@@ -3,16 +3,14 @@ import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts'
 import type { FirstPassword } from '@tidings/contracts/account/one-time-address.ts';
 import type { Registration } from './sign-up.mutation.ts';
 
-/** A requested code. A step that an earlier version of the page stored lacks `byMail`. */
 export type Sent = Pick<CodeSent, 'requestId' | 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>>;
-/** A sign-in whose password was right. */
+/** The password was right. */
 export type SecondFactorChallenge = Pick<
   Extract<SignInResultFields, { __typename: 'SecondFactorRequired' }>,
   'challengeId' | 'methods' | 'minutes'
 >;
-/** Result of a step: the session of this browser, or the second step. */
 export type SignInResult = Exclude<SignInResultFields, { __typename: 'Refused' }>;
-/** Step of the sign-in. `registration` is lost on reload. */
+/** `registration` is lost on reload. */
 export type AuthStep =
   | { name: 'login' | 'register' | 'forgot' }
   | { name: 'code'; sent: Sent; registration: Registration | null }
@@ -24,8 +22,8 @@ export type AuthStep =
 const KEY = 'tidings.code';
 
 /**
- * Stores the step for this tab, without passwords: a phone may reload the page of a visitor who reads a code in another
- * app.
+ * Stores the step for this tab, without passwords: a phone may reload the page while its visitor reads a code in
+ * another app.
  */
 export function storeStep(step: AuthStep): void {
   try {
@@ -49,8 +47,8 @@ function readStep(step: AuthStep): StoredStep | null {
 }
 
 /**
- * Returns the stored step while its code is valid, else the first step. A link to the login ends a password reset and a
- * second step, but not a registration, which keeps waiting for its code.
+ * Returns the stored step while its code is valid. A link to the login ends a password reset and a second step, but
+ * not a registration, which keeps waiting for its code.
  */
 export function firstStep(register: boolean, byLink: boolean): AuthStep {
   const first: AuthStep = { name: register ? 'register' : 'login' };

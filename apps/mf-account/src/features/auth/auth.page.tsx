@@ -24,7 +24,6 @@ import { SecondFactorForm } from './second-factor.form.tsx';
 import { signUp } from './sign-up.mutation.ts';
 import { WaysIn } from './ways-in.tsx';
 
-/** `/auth`: login, registration and password reset. Signed-in visitors are redirected. */
 export function AuthPage() {
   const words = useAuthWords();
   const { titles } = usePageWords();
@@ -98,10 +97,9 @@ export function AuthPage() {
 type FormProps = {
   step: AuthStep;
   go: (next: AuthStep) => void;
-  /** Kept when the form changes. */
   email: string;
   onEmail: (email: string) => void;
-  /** Invitation code from the URL. */
+  /** From the URL. */
   invitation: string;
   onSignIn: (result: SignInResult) => void;
 };

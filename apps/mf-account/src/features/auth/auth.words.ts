@@ -49,7 +49,6 @@ export const authWords = {
   },
   goOn: 'Continue',
   whyAccount: 'Why an account',
-  /** Before, on and after the highlighted word. */
   pickUp: { before: 'Pick up at the very ', marked: 'sentence', after: ' where the kettle boiled.' },
   keeps: 'An account keeps your place, your voice and your saved stories on every device.',
   withoutOne: 'Listening itself never needs one.',

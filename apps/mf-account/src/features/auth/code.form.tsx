@@ -18,7 +18,6 @@ type Props = {
   onSignIn: (result: SignInResult) => void;
 };
 
-/** E-mail confirmation of a new account. */
 export function CodeForm({ sent, again, onBack, onSignIn }: Props) {
   const [code, setCode] = useState('');
   const words = useAuthWords();

@@ -12,7 +12,6 @@ import { useAuthWords } from './auth.words.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: (sent: CodeSent) => void; onBack: () => void };
 
-/** Requests a password reset. */
 export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
   const words = useAuthWords();
   const forms = useFormWords();

@@ -22,7 +22,6 @@ type Props = {
   onSignIn: (result: SignInResult) => void;
 };
 
-/** Signs in with e-mail and password, or with a passkey. */
 export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
   const [password, setPassword] = useState('');
   const words = useAuthWords();

@@ -23,7 +23,6 @@ type Props = {
   | { code: string }
 );
 
-/** New password, with the code from an e-mail or URL. */
 export function NewPasswordForm(props: Props) {
   const { sent, onBack, onSignIn } = props;
   const isFirst = 'code' in props;

@@ -10,16 +10,14 @@ import { createPasskeyChallenge } from '../../second-factor/second-factor.mutati
 
 export type SignedChallenge = { challengeId: string; answer: PasskeyAnswer };
 
-/** Asks for a passkey at once. */
 export async function askForPasskey(): Promise<SignedChallenge> {
   const { challengeId, optionsJson } = await createPasskeyChallenge();
   return { challengeId, answer: await signWithPasskey(optionsJson) };
 }
 
 /**
- * While it is shown, lets the browser offer passkeys in the e-mail field of the page; `onSigned` gets the one that the
- * visitor chooses. A challenge that has expired is replaced. Browsers answer one passkey request at
- * a time, so it must not be shown during another one.
+ * Lets the browser offer passkeys in the page's e-mail field, and replaces an expired challenge. Browsers answer one
+ * passkey request at a time, so it must not be shown during another one.
  */
 export function PasskeyAutofill({ onSigned }: { onSigned: (signed: SignedChallenge) => void }) {
   const latest = useRef(onSigned);
@@ -38,7 +36,7 @@ export function PasskeyAutofill({ onSigned }: { onSigned: (signed: SignedChallen
       isWaiting = false;
       if ('json' in answer && !isOver) latest.current({ challengeId, answer });
     };
-    // The password form works without it, and the button reports what is wrong.
+    // The password form works without it, and the button reports problems.
     const start = () => void wait().catch((error: unknown) => console.warn('passkeys could not be offered', error));
     start();
     const renewal = setInterval(start, PASSKEY_CHALLENGE_MINUTES * 60_000 - 10_000);

@@ -8,15 +8,11 @@ import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 import { useSignInWays } from './sign-in-ways.query.ts';
 
-/** Returns the error of a sign-in at the provider, or null. */
 export function getProviderProblem(search: string): ProviderProblem | null {
   return providerProblems.find((problem) => problem === new URLSearchParams(search).get('problem')) ?? null;
 }
 
-/**
- * Sign-in by a provider or the proxy, if configured. A plain link, because the browser leaves the page. Passes on an
- * invitation.
- */
+/** By a provider or the proxy, if configured. A plain link, because the browser leaves the page. */
 export function ProviderWay({ invitation }: { invitation: string }) {
   const words = useAuthWords();
   const { search } = useLocation();

@@ -19,15 +19,13 @@ const TYPED_MAX = 60;
 type Props = {
   email: string;
   onEmail: (email: string) => void;
-  /** Whether registration requires an invitation. */
   isByInvitation: boolean;
-  /** Invitation code from the URL. */
+  /** From the URL. */
   invitation: string;
   onSent: (sent: CodeSent, registration: Registration) => void;
   onSignIn: (result: SignInResult) => void;
 };
 
-/** Registration with e-mail, password and, if required, an invitation; e-mails a code. */
 export function RegisterForm({ email, onEmail, isByInvitation, invitation: brought, onSent, onSignIn }: Props) {
   const [password, setPassword] = useState('');
   const [invitation, setInvitation] = useState(brought);

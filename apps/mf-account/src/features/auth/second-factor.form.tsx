@@ -6,7 +6,6 @@ import { useAuthWords } from './auth.words.ts';
 
 type Props = { challenge: SecondFactorChallenge; onBack: () => void; onSignIn: (result: SignInResult) => void };
 
-/** The second step of a sign-in, after the password or its reset. */
 export function SecondFactorForm({ challenge, onBack, onSignIn }: Props) {
   const words = useAuthWords();
   const { challengeId, methods, minutes } = challenge;

@@ -4,9 +4,7 @@ import type { Sent } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 
-/**
- * Where the code was sent, with a button to send it again. `again` resolves to null if it was sent, else to the error.
- */
+/** `again` sends the code again and resolves to null, else to the error. */
 export function SentNote({ sent, again }: { sent: Sent; again: (() => Promise<string | null>) | null }) {
   const words = useAuthWords();
   const [message, setMessage] = useState('');

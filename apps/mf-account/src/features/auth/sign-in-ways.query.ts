@@ -6,7 +6,6 @@ export const signInWaysKey = ['sign-in ways'] as const;
 export type SignInWays = SignInWaysQuery['data']['signInWays'];
 const waysDocument = operation<SignInWaysQuery>('query SignInWays { signInWays { mode provider signUp } }');
 
-/** Ways to sign in, and who may register. */
 export const useSignInWays = () =>
   useQuery({
     queryKey: signInWaysKey,

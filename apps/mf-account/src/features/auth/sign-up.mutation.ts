@@ -3,7 +3,7 @@ import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { CODE_RESULT_FIELDS, SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/account-fields.ts';
 import type { ConfirmSignUpMutation, SignUpMutation } from '../../generated/operation-types.ts';
 
-/** Data of a registration; `invitation` is empty if none is needed. */
+/** `invitation` is empty if none is needed. */
 export type Registration = { credentials: CredentialsInput; invitation: string };
 
 const askDocument = operation<SignUpMutation>(
@@ -15,10 +15,9 @@ const confirmDocument = operation<ConfirmSignUpMutation>(
     code: $code) { ${SIGN_IN_RESULT_FIELDS} } }`,
 );
 
-/** Registers and e-mails a code. A taken address gets the same answer. */
+/** E-mails a code. A taken address gets the same answer. */
 export const signUp = async ({ credentials, invitation }: Registration) =>
   (await graphqlFetch(askDocument, { input: credentials, invitation: invitation || null })).signUp;
 
-/** Creates the account with the e-mailed code and signs in. */
 export const confirmSignUp = async (requestId: string, code: string) =>
   (await graphqlFetch(confirmDocument, { requestId, code })).confirmSignUp;

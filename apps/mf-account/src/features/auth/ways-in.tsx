@@ -14,14 +14,13 @@ type Props = {
   onChange: (name: 'login' | 'register') => void;
   email: string;
   onEmail: (email: string) => void;
-  /** Invitation code from the URL, or empty. */
+  /** From the URL, or empty. */
   invitation: string;
   onForgot: () => void;
   onSent: (sent: CodeSent, registration: Registration) => void;
   onSignIn: (result: SignInResult) => void;
 };
 
-/** Login, registration if allowed, and the provider. */
 export function WaysIn({ current, onChange, email, onEmail, invitation, onForgot, onSent, onSignIn }: Props) {
   const words = useAuthWords();
   const { data } = useSignInWays();
@@ -33,7 +32,7 @@ export function WaysIn({ current, onChange, email, onEmail, invitation, onForgot
       </>
     );
   const login = <LoginForm email={email} onEmail={onEmail} onForgot={onForgot} onSignIn={onSignIn} />;
-  // Even if registration is closed, an invitation may create the first account; the server decides.
+  // An invitation may create the first account although registration is closed; the server decides.
   if (data?.signUp === 'closed' && invitation === '')
     return (
       <>

@@ -10,7 +10,6 @@ import { useChoose } from '../../preferences/use-choose.ts';
 
 const NONE: readonly Voice[] = [];
 
-/** Applies the stored preferences when their revision is newer. */
 export function useFollowPreferences(): void {
   const { player, preferences } = useShell();
   const { viewer } = useSession();
@@ -26,7 +25,6 @@ export function useFollowPreferences(): void {
     applyToPages(preferences, stored);
     noteApplied(stored);
   }, [stored, serverVoices, player, preferences]);
-  // Resets voice and speed on sign-out.
   useEffect(
     () => () => {
       forgetApplied();

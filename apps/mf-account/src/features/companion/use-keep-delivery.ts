@@ -8,7 +8,7 @@ import { deliveryChange } from '../../preferences/apply-preferences.ts';
 import { preferencesKey } from '../../preferences/preferences.query.ts';
 import { useChoose } from '../../preferences/use-choose.ts';
 
-/** Stores speed, pitch and volume that were set anywhere on the page. */
+/** Stores speed, pitch and volume set anywhere on the page. */
 export function useKeepDelivery(): void {
   const { player } = useShell();
   const { viewer } = useSession();

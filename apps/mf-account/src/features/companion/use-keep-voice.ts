@@ -6,7 +6,6 @@ import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { preferencesKey } from '../../preferences/preferences.query.ts';
 import { useChoose } from '../../preferences/use-choose.ts';
 
-/** Stores a voice chosen with "Use" anywhere on the page. */
 export function useKeepVoice(): void {
   const { player } = useShell();
   const { viewer } = useSession();

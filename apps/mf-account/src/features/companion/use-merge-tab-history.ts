@@ -13,12 +13,12 @@ import { mergeHistory } from '../../listening-history/history.mutation.ts';
 import { historyKey } from '../../listening-history/history.query.ts';
 import { useCompanionWords } from './companion.words.ts';
 
-/** Pages of the sign-in, where the account may not be set up yet. */
+/** The account may not be set up yet on these pages. */
 const signingIn: ReadonlySet<string> = new Set(['/auth', '/initializing']);
 
 /**
- * After signing in, transfers the history of this tab to the account and completes a pending Save, once. Failed entries
- * stay in the tab and are retried on the next page.
+ * Transfers this tab's history after signing in, and completes a pending Save, once. Failed entries are retried on the
+ * next page.
  */
 export function useMergeTabHistory(): void {
   const words = useCompanionWords();

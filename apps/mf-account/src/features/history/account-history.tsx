@@ -17,7 +17,6 @@ import { useDeleteText } from './use-delete-text.ts';
 
 type Pages = InfiniteData<ListeningHistoryPage, string | null>;
 
-/** History of an account, from all devices. */
 export function AccountHistory({ viewer }: { viewer: string }) {
   const words = useHistoryWords();
   const { again } = usePageWords();

@@ -1,6 +1,6 @@
 import type { historyWords } from './history.words.ts';
 
-/** A promotion: picture, title and link. Dates are `YYYY-MM-DD`; null for no limit. */
+/** Dates are `YYYY-MM-DD`; null for no limit. */
 export type Banner = {
   id: string;
   title: string;
@@ -25,7 +25,7 @@ const sample = {
   metrics: { views: 0, presses: 0 },
 } as const;
 
-/** Promotions by audience: with an account, with or without plans on sale, or without an account. */
+/** By audience: with an account, with or without plans on sale, or without an account. */
 export const createBanners = ({ promoPro, promoPodcasts, promoAccount, promoPicture }: typeof historyWords) => ({
   plans: {
     ...sample,
@@ -53,6 +53,6 @@ export const createBanners = ({ promoPro, promoPodcasts, promoAccount, promoPict
   } satisfies Banner,
 });
 
-/** Whether it is shown on a day (`YYYY-MM-DD`). */
+/** `day` is `YYYY-MM-DD`. */
 export const isOn = ({ isActive, dates: { from, until } }: Banner, day: string): boolean =>
   isActive && (from === null || from <= day) && (until === null || day <= until);

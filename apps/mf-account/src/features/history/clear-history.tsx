@@ -4,7 +4,6 @@ import { useState } from 'react';
 import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
 
-/** Clears the history after confirmation; `what` describes the extent. */
 export function ClearHistory({ what, onClear }: { what: string; onClear: () => void }) {
   const words = useHistoryWords();
   const [asking, setAsking] = useState(false);

@@ -4,7 +4,6 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { useHistoryWords } from './history.words.ts';
 
-/** Empty history. */
 export function EmptyHistory() {
   const words = useHistoryWords();
   const { toFeed } = usePageWords();

@@ -5,10 +5,10 @@ import type { TabListen } from '@tidings/shell-api/shell-api.ts';
 import type { HistoryEntry } from '../../listening-history/history.query.ts';
 import type { historyWords } from './history.words.ts';
 
-/** A listening session in the list. Times in milliseconds. */
+/** Times in milliseconds. */
 export type HistoryItem = {
   key: string;
-  /** Start by the clock of its device; identifies the session together with the article. */
+  /** By its device's clock; with the article, it identifies the session. */
   sessionStartedAt: number;
   item: QueueItem;
   category: string | null;
@@ -69,7 +69,7 @@ const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 
 type DayWords = typeof historyWords.days;
 
-/** `Today`, `Yesterday`, `Thursday 19 November`, in the local time zone and the format of `locale`. */
+/** `Today`, `Yesterday`, `Thursday 19 November`, in local time. */
 export function dayName(at: number, words: DayWords, locale: string, now: number = Date.now()): string {
   const days = Math.round((midnight(now) - midnight(at)) / DAY_MS);
   if (days <= 0) return words.today;
@@ -78,7 +78,6 @@ export function dayName(at: number, words: DayWords, locale: string, now: number
   return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(at);
 }
 
-/** Groups sessions by day, in their order. */
 export function groupByDay(
   entry: readonly HistoryItem[],
   words: DayWords,

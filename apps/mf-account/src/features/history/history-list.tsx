@@ -20,7 +20,6 @@ import { useHistoryWords } from './history.words.ts';
 const formatTime = (at: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
 
-/** History by day, in a collapsible section. */
 export function HistoryList({
   heard: entry,
   count,
@@ -30,7 +29,7 @@ export function HistoryList({
   heard: readonly HistoryItem[];
   count: number;
   onRemove: (entry: HistoryItem) => void;
-  /** Deletes an own text permanently. */
+  /** Deletes permanently. */
   onDelete: (entry: HistoryItem) => Promise<void>;
 }) {
   const words = useHistoryWords();
@@ -123,7 +122,7 @@ const formatPosition = ({ finished, sentence, ms, durationMs }: HistoryItem, wor
     ? words.heard
     : words.stoppedAt(sentence + 1, formatClock(ms), durationMs === null ? '' : formatClock(durationMs));
 
-/** Resumes at the sentence where the session stopped; a finished one restarts. */
+/** From the sentence where the session stopped; a finished one restarts. */
 function useResume(entry: HistoryItem): { state: ListenState; press: () => void } {
   const { player } = useShell();
   const { item, sessionStartedAt, finished, sentence, ms, durationMs } = entry;

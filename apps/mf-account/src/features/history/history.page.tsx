@@ -8,7 +8,6 @@ import css from './history.module.css';
 import { PromoBanner } from './promo-banner.tsx';
 import { TabHistory } from './tab-history.tsx';
 
-/** Listening history with the stored positions. */
 export function HistoryPage() {
   const pages = usePageWords();
   const session = useSession();

@@ -8,7 +8,7 @@ export const historyWords = {
   stoppedAt: (sentence: number, time: string, all: string) =>
     `sentence ${sentence}, ${time}${all === '' ? '' : ` of ${all}`}`,
   remove: (title: string) => `Remove from history: ${title}`,
-  /** Announced after the change. */
+  /** Announced afterwards. */
   removed: (title: string) => `Removed from history: ${title}`,
   notChanged: 'Your history could not be changed. Please try again.',
   notRead: 'Your history could not be read.',

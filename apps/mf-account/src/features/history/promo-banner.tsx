@@ -11,7 +11,6 @@ import { useHistoryWords } from './history.words.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Promotion: a picture, a line and a link. */
 export function PromoBanner({ signedIn }: { signedIn: boolean }) {
   const words = useHistoryWords();
   const { signIn } = usePageWords();
@@ -19,7 +18,7 @@ export function PromoBanner({ signedIn }: { signedIn: boolean }) {
   return <Shown banner={createBanners(words).anonymous} hint={words.promoAccountHint} way={signIn} />;
 }
 
-/** For accounts: Pro for those on Free, else the podcast feed. */
+/** Pro for accounts on Free, else the podcast feed. */
 function PersonsBanner() {
   const words = useHistoryWords();
   const banners = createBanners(words);

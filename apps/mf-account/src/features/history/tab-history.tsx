@@ -11,7 +11,6 @@ import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
 import { useDeleteText } from './use-delete-text.ts';
 
-/** History of this tab without an account, with a button to clear the browser's data. */
 export function TabHistory() {
   const words = useHistoryWords();
   const { heardHere, player } = useShell();

@@ -5,7 +5,7 @@ import { deleteTextSays } from '@tidings/ui/delete-text.words.ts';
 import { historyKey } from '../../listening-history/history.query.ts';
 import type { HistoryItem } from './history-item.ts';
 
-/** Deletes an own text, also from the queue and the lists of this page. */
+/** Also from the queue and the lists of this page. */
 export function useDeleteText(viewer: string | null): (entry: HistoryItem) => Promise<void> {
   const { player, heardHere, notify } = useShell();
   const queries = useQueryClient();

@@ -9,5 +9,5 @@ const initializeDocument = operation<InitializeAccountMutation>(`
     preferences { ${PREFERENCES_FIELDS} }
   } }`);
 
-/** Loads the account's data and creates what is missing. Idempotent. */
+/** Creates missing data. Idempotent. */
 export const initializeAccount = async () => (await graphqlFetch(initializeDocument, {})).initializeAccount;

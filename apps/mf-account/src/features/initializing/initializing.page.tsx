@@ -22,10 +22,9 @@ function apologiesFor(error: Error, { apologies, wrong }: typeof initializingWor
   return (error instanceof ApiError && messages[error.code]) || [wrong];
 }
 
-/** `/initializing`: countdown while the account is set up. */
 export function InitializingPage() {
   const words = useInitializingWords();
-  // A toast keeps the language of the moment it is shown.
+  // A toast keeps its language.
   const firstWords = useRef(words);
   useEffect(() => {
     firstWords.current = words;
@@ -51,7 +50,6 @@ export function InitializingPage() {
     notify('success', firstWords.current.profileCreated);
     notify('success', firstWords.current.subscriptionSet);
   }, [data, notify]);
-  // If the account is scheduled for deletion, asks whether to keep it.
   const isLeaving = Boolean(leaving.data);
   const isThrough = secondsLeft === 0 && data !== undefined && !leaving.isPending && !isLeaving;
   useEffect(() => {
@@ -91,7 +89,6 @@ export function InitializingPage() {
 
 type NotOpenedProps = { isNobody: boolean; error: Error | null; next: string; onAgain: () => void };
 
-/** Not signed in, or the setup failed. */
 function NotOpened({ isNobody, error, next, onAgain }: NotOpenedProps) {
   const words = useInitializingWords();
   const pages = usePageWords();

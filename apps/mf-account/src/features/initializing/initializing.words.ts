@@ -2,7 +2,6 @@ import { catalogue } from '../../words/catalogue.ts';
 
 export const initializingWords = {
   wrong: 'Apologies, something went wrong...',
-  /** Error messages by refusal code. */
   apologies: {
     PROFILE_NOT_CREATED: ['Error creating profile...', 'Apologies, failed to create profile...'],
     SUBSCRIPTION_NOT_SET: ['Setting subscription failed!'],

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down to 0 in steps of 1. */
 export function useCountdown(from: number, tickMs: number): number {
   const [remaining, setRemaining] = useState(from);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { initializeAccount } from './initialize-account.mutation.ts';
 
 const RETRIES = 2;
 
-/** Sets up the account if necessary. Retries temporary failures. Idempotent. */
+/** Retries temporary failures. Idempotent. */
 export function useEvaluation(viewer: string | null) {
   const queries = useQueryClient();
   return useQuery({
@@ -17,7 +17,7 @@ export function useEvaluation(viewer: string | null) {
     retry: (count, error) => count < RETRIES && !(error instanceof ApiError && error.code === 'UNAUTHENTICATED'),
     queryFn: async () => {
       const initialized = await initializeAccount();
-      // Answers of requests sent before the account existed would overwrite the new data.
+      // Late answers from before the account existed would overwrite the new data.
       await Promise.all(
         [profileKey(viewer), preferencesKey(viewer)].map((queryKey) => queries.cancelQueries({ queryKey })),
       );

@@ -10,10 +10,7 @@ import { usePageWords } from '../../page.words.ts';
 import css from './logout.module.css';
 import { useLogoutWords } from './logout.words.ts';
 
-/**
- * `/logout`: signs out at once after a click on this site; asks for confirmation otherwise, because another site may
- * have linked here.
- */
+/** Signs out at once after a click on this site; asks first otherwise, because another site may have linked here. */
 export function LogoutPage() {
   const words = useLogoutWords();
   const pages = usePageWords();
@@ -28,7 +25,7 @@ export function LogoutPage() {
   const leave = async () => {
     setBusy(true);
     setProblem(null);
-    // The position is stored while the session still exists.
+    // Stores the position while the session exists.
     player.pause();
     try {
       await signOut();

@@ -15,7 +15,6 @@ import { useProfileWords } from './profile.words.ts';
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif';
 const MB = 1_000_000;
 
-/** The own avatar or initial, with buttons to change and remove it. */
 export function Avatar({ viewer, name, image }: { viewer: string | null; name: string; image: string | null }) {
   const words = useProfileWords();
   const { notify } = useShell();

@@ -12,7 +12,6 @@ import { useProfileWords } from './profile.words.ts';
 
 const NAME_MAX = 100;
 
-/** Display name with a button to change it. */
 export function DisplayName({ viewer, owner }: { viewer: string; owner: string }) {
   const words = useProfileWords();
   const forms = useFormWords();

@@ -16,7 +16,6 @@ import { DisplayName } from './display-name.tsx';
 import css from './profile.module.css';
 import { useProfileWords } from './profile.words.ts';
 
-/** Welcome and links to all pages of the account. */
 export function ProfilePage() {
   const words = useProfileWords();
   const { titles, logOut } = usePageWords();

@@ -6,7 +6,6 @@ import css from './podcast-feed.module.css';
 
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** A private URL with a copy button. */
 export function CopiedAddress({ label, path }: { label: string; path: string }) {
   const words = usePodcastFeedWords();
   const { notify } = useShell();

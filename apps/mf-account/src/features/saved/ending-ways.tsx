@@ -6,7 +6,7 @@ import css from './podcast-feed.module.css';
 type Ending = 'renew' | 'revoke';
 type EndingWords = Record<'renew' | 'renewWhat' | 'renewYes' | 'close' | 'closeWhat' | 'closeYes', string>;
 
-/** Replaces or revokes a URL, both irreversible, so both need confirmation. */
+/** Replacing and revoking a URL are irreversible, so both need confirmation. */
 export function EndingWays({
   words,
   busy,

@@ -3,7 +3,6 @@ import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
 import { CopiedAddress } from './copied-address.tsx';
 import css from './podcast-feed.module.css';
 
-/** URL of a feed with buttons for podcast apps. */
 export function FeedAddress({ path }: { path: string }) {
   const words = usePodcastFeedWords();
   const { origin, host } = globalThis.location;

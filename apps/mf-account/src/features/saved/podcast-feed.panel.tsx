@@ -12,7 +12,6 @@ import { FeedAddress } from './feed-address.tsx';
 import css from './podcast-feed.module.css';
 import { type FeedChange, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
 
-/** Private podcast of saved articles: URL, contents, and buttons to revoke it. */
 export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string }) {
   const words = usePodcastFeedWords();
   const { failed } = useFormWords();

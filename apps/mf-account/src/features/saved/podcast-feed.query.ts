@@ -8,9 +8,9 @@ import type {
   RevokePodcastFeedMutation,
 } from '../../generated/operation-types.ts';
 
-/** `ready` and `waiting`: articles with and without audio; `queued`: number added from the queue. */
+/** `ready` and `waiting`: articles with and without audio; `queued`: added from the queue. */
 const PODCAST_FEED_FIELDS = 'path madeAt ready waiting queued';
-/** Refetch interval while audio is being rendered. */
+/** While audio is being rendered. */
 const LOOK_MS = 10_000;
 const feedDocument = operation<PodcastFeedQuery>(`query PodcastFeed { podcastFeed { ${PODCAST_FEED_FIELDS} } }`);
 const makeDocument = operation<MakePodcastFeedMutation>(
@@ -22,10 +22,9 @@ const queueDocument = operation<PutQueueInPodcastFeedMutation>(
     putQueueInPodcastFeed(articles: $articles) { ${PODCAST_FEED_FIELDS} } }`,
 );
 
-/** Keyed by person: the URL is private. */
+/** By person: the URL is private. */
 const feedKey = (viewer: string | null) => ['podcast-feed', viewer] as const;
 
-/** The viewer's podcast feed, or null. */
 export const usePodcastFeed = (viewer: string | null) =>
   useQuery({
     queryKey: feedKey(viewer),
@@ -34,7 +33,6 @@ export const usePodcastFeed = (viewer: string | null) =>
     refetchInterval: ({ state }) => (state.data?.waiting ? LOOK_MS : false),
   });
 
-/** Changes of a feed. */
 export type FeedChange = { do: 'make' | 'renew' | 'revoke' } | { do: 'queue'; articles: readonly string[] };
 
 async function change(request: FeedChange): Promise<PodcastFeedFields | null> {
@@ -46,7 +44,6 @@ async function change(request: FeedChange): Promise<PodcastFeedFields | null> {
   return null;
 }
 
-/** Creates, renews or revokes the feed, or adds a queue to it. */
 export function useChangePodcastFeed(viewer: string | null) {
   const queries = useQueryClient();
   return useMutation({

@@ -13,7 +13,6 @@ import { EndingWays } from './ending-ways.tsx';
 import css from './podcast-feed.module.css';
 import { useChangeRadio, useRadioAddresses } from './radio.query.ts';
 
-/** Personal radio station: URL per topic, breaking news, and buttons to revoke it. */
 export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
   const words = useRadioWords();
   const { failed } = useFormWords();
@@ -63,7 +62,7 @@ function Station({
   run: ReturnType<typeof useChangeRadio>['mutate'];
 }) {
   const words = useRadioWords();
-  // Optimistic value until the server answers.
+  // Until the server answers.
   const [optimistic, setOptimistic] = useState<boolean | null>(null);
   const chooseBreaking = (isOn: boolean) => {
     setOptimistic(isOn);

@@ -25,17 +25,16 @@ const revokeDocument = operation<RevokeRadioAddressMutation>(
   'mutation RevokeRadioAddress($topic: FeedCategory) { revokeRadioAddress(topic: $topic) }',
 );
 
-/** Keyed by person: the URLs are private. */
+/** By person: the URLs are private. */
 const radioKey = (viewer: string) => ['radio-addresses', viewer] as const;
 
-/** Station URLs of the viewer. */
 export const useRadioAddresses = (viewer: string) =>
   useQuery({
     queryKey: radioKey(viewer),
     queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).radioAddresses,
   });
 
-/** Change of the station of a topic; null for all articles. */
+/** A null topic means all articles. */
 type RadioChange = { topic: FeedCategory | null } & (
   | { do: 'make' | 'renew' | 'revoke' }
   | { do: 'breaking'; breaking: boolean }
@@ -51,7 +50,6 @@ async function change(request: RadioChange): Promise<RadioAddressFields | null> 
   return null;
 }
 
-/** Creates, renews or revokes a station URL, or sets whether breaking news interrupt it. */
 export function useChangeRadio(viewer: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -11,7 +11,6 @@ import { SavedNote } from './saved-note.tsx';
 import css from './saved.module.css';
 import { useSavedWords } from './saved.words.ts';
 
-/** A saved article: picture, source, dates, headline, description, actions and a note. */
 export function SavedArticleLine({ saved, onRemove }: { saved: SavedArticleFields; onRemove: () => void }) {
   const { playing, extract, original, savedAgo, remove } = useSavedWords();
   const { locale } = usePageWords();

@@ -1,7 +1,6 @@
 import css from './saved.module.css';
 import { useSavedWords } from './saved.words.ts';
 
-/** Number of saved articles, and the limit if there is one. */
 export function SavedMeter({ count, limit }: { count: number; limit: number | null }) {
   const words = useSavedWords();
   if (limit === null)

@@ -7,7 +7,7 @@ import { useSavedWords } from './saved.words.ts';
 
 const SAVED_AFTER_MS = 800;
 
-/** Note, stored shortly after the last key press and on blur. */
+/** Stored shortly after the last key press and on blur. */
 export function SavedNote({ saved }: { saved: SavedArticleFields }) {
   const words = useSavedWords();
   const id = useId();

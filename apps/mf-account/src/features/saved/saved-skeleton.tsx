@@ -2,7 +2,6 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './saved.module.css';
 import { useSavedWords } from './saved.words.ts';
 
-/** Placeholder of the rows. */
 export function SavedSkeleton() {
   const words = useSavedWords();
   return (

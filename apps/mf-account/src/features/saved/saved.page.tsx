@@ -38,7 +38,6 @@ const readView = (): View => {
   }
 };
 
-/** Saved articles. */
 export function SavedPage() {
   const words = useSavedWords();
   const pages = usePageWords();
@@ -139,7 +138,6 @@ function List({ saved: { items, remove }, view }: { saved: ReturnType<typeof use
 
 type Choice = { view: View; onView: (view: View) => void; sort: SavedSort; onSort: (sort: SavedSort) => void };
 
-/** View and sort order of the list. */
 function Choices({ view, onView, sort, onSort }: Choice) {
   const words = useSavedWords();
   return (
@@ -164,7 +162,7 @@ function Choices({ view, onView, sort, onSort }: Choice) {
 
 const ways = ['feed', 'radio'] as const;
 
-/** Podcast feed and radio, of which one is open. `?open=radio` opens one initially. */
+/** One of them is open, initially that of `?open=radio`. */
 function Elsewhere({ viewer }: { viewer: string }) {
   const names = { feed: usePodcastFeedWords().name, radio: useRadioWords().name };
   const id = useId();

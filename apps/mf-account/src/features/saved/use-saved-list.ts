@@ -13,7 +13,7 @@ import { useSavedWords } from './saved.words.ts';
 
 type Pages = InfiniteData<SavedArticlePage, string | null>;
 
-/** Saved articles in an order; removal is optimistic and can be undone. */
+/** Removal is optimistic and can be undone. */
 export function useSavedList(viewer: string | null, sort: SavedSort) {
   const words = useSavedWords();
   const { notify, navigate } = useShell();

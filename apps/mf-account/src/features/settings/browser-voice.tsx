@@ -6,7 +6,7 @@ import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingSelect } from './setting-select.tsx';
 import { useSettingsWords } from './settings.words.ts';
 
-/** Voice of this browser. Its index in the player's list is stored; other browsers keep their own voice. */
+/** Stores the index in the player's list; other browsers keep their voice. */
 export function BrowserVoice({ stored, choose }: { stored: PreferencesFields; choose: Choose }) {
   const words = useSettingsWords();
   const { player } = useShell();

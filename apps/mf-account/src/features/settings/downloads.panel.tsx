@@ -21,7 +21,6 @@ const formatSize = (bytes: number) =>
     maximumFractionDigits: 1,
   }).format(bytes < 1_000 * MB ? bytes / MB : bytes / (1_000 * MB));
 
-/** Downloads on this device: list, limit and deletion. */
 export function DownloadsPanel() {
   const { downloads: words } = useSettingsWords();
   const { pins, notify } = useShell();
@@ -95,7 +94,7 @@ export function DownloadsPanel() {
 const isAppleDevice = () =>
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** How to add the app to the home screen, which a page cannot do everywhere. */
+/** A page cannot add the app to the home screen everywhere. */
 function OnHomeScreen() {
   const { downloads: words } = useSettingsWords();
   const isThere = matchMedia('(display-mode: standalone)').matches;
@@ -106,7 +105,7 @@ function OnHomeScreen() {
   );
 }
 
-/** Free storage reported by the browser, or null. Refetched when the downloads change. */
+/** Returns null if unknown. Refetched when the downloads change. */
 function useFreeSpace(storedBytes: number): number | null {
   const [freeSpace, setFreeSpace] = useState<{ beside: number; bytes: number } | null>(null);
   useEffect(() => {

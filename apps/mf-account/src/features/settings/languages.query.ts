@@ -5,10 +5,9 @@ import type { LanguagesQuery } from '../../generated/operation-types.ts';
 const languages = operation<LanguagesQuery>(`
   query Languages { languages { code name stories sources voices interface } }`);
 
-/** Refetch interval while the sources have no articles yet. */
+/** While the sources have no articles yet. */
 const EMPTY_REFETCH_MS = 1500;
 
-/** Languages of the articles and what each offers. */
 export const useLanguages = () =>
   useQuery({
     queryKey: ['languages'],

@@ -8,7 +8,7 @@ import type {
 } from '../../generated/operation-types.ts';
 
 const LEXICON_ENTRY_FIELDS = 'id match say kind language caseSensitive';
-/** Keyed by person, so that accounts do not share answers. */
+/** By person, so that accounts do not share answers. */
 const lexiconKey = (viewer: string) => ['lexicon', viewer] as const;
 type Refusal = Extract<AddLexiconEntryMutation['data']['addLexiconEntry'], { __typename: 'LexiconRefused' }>;
 
@@ -22,14 +22,14 @@ const removeDocument = operation<RemoveLexiconEntryMutation>(
   'mutation RemoveLexiconEntry($id: ID!) { removeLexiconEntry(id: $id) }',
 );
 
-/** The person's pronunciations in alphabetical order. */
+/** Alphabetical. */
 export const useLexicon = (viewer: string) =>
   useQuery({
     queryKey: lexiconKey(viewer),
     queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).lexicon,
   });
 
-/** Adds a pronunciation; resolves to the refusal, or null. */
+/** Resolves to the refusal, or null. */
 export function useAddLexiconEntry(viewer: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -41,7 +41,6 @@ export function useAddLexiconEntry(viewer: string) {
   });
 }
 
-/** Removes a pronunciation. */
 export function useRemoveLexiconEntry(viewer: string) {
   const queries = useQueryClient();
   return useMutation({

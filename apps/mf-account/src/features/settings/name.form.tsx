@@ -13,7 +13,6 @@ import { useSettingsWords } from './settings.words.ts';
 const empty = { match: '', say: '', spelled: false, language: '', exactCase: true };
 type Problem = { field: string | null; message: string } | null;
 
-/** Adds a pronunciation. */
 export function NameForm({ viewer }: { viewer: string }) {
   const words = useSettingsWords();
   const { locale } = usePageWords();

@@ -6,9 +6,8 @@ const codes = `ad ae af ag al am ao ar at au az ba bb bd be bf bg bh bi bj bn bo
   ro rs ru rw sa sb sc sd se sg si sk sl sm sn so sr ss st sv sy sz td tg th tj tl tm tn to tr tt tv tw tz ua ug us
   uy uz va vc ve vn vu ws ye za zm zw`.split(/\s+/);
 
-/** Countries, named and sorted in a language. */
 export function listCountries(locale: string): readonly { code: string; name: string }[] {
-  // Names of the language without a region, so that English ones are not British.
+  // Without a region, so that English names are not British.
   const language = getPrimaryLanguage(locale);
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return codes
@@ -16,7 +15,7 @@ export function listCountries(locale: string): readonly { code: string; name: st
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** Name of a language in `locale`; `otherwise` for tags unknown to browsers, such as `en-GB-WLS`. */
+/** `otherwise`: for tags unknown to browsers, such as `en-GB-WLS`. */
 export function formatLanguageName(locale: string, tag: string, otherwise: string): string {
   try {
     return new Intl.DisplayNames(getPrimaryLanguage(locale), { type: 'language' }).of(tag) ?? otherwise;

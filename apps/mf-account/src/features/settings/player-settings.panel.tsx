@@ -17,7 +17,6 @@ import { TestSentence } from './test-sentence.tsx';
 
 const plain = { speed: 1, speeds: [], pitch: 1, volume: 1 };
 
-/** Player settings, audible and stored at once. */
 export function PlayerSettingsPanel({ stored, choose }: { stored: PreferencesFields; choose: Choose }) {
   const words = useSettingsWords();
   const { player } = useShell();

@@ -15,7 +15,6 @@ import { useSettingsWords } from './settings.words.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 
-/** Country, languages and settings of this device. */
 export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields; choose: Choose }) {
   const words = useSettingsWords();
   const { locale } = usePageWords();
@@ -48,7 +47,7 @@ export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields
   );
 }
 
-/** Auto-translate is not available yet; the switch shows a notice. */
+/** Not available yet; the switch shows a notice. */
 function Translate() {
   const words = useSettingsWords();
   const { notify } = useShell();
@@ -77,7 +76,6 @@ function Translate() {
   );
 }
 
-/** Settings stored per device. */
 function ThisDevice() {
   const words = useSettingsWords();
   const { preferences } = useShell();
@@ -104,7 +102,6 @@ function ThisDevice() {
   );
 }
 
-/** Languages of articles, with their numbers once loaded. */
 function LanguageSetting({ value, onChoose }: { value: string; onChoose: (code: string) => void }) {
   const words = useSettingsWords();
   const offers = useLanguages().data;

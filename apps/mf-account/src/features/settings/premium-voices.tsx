@@ -19,7 +19,6 @@ type PartProps = { stored: PreferencesFields; apply: (change: Chosen) => void; v
 const findPremiumVoice = ({ premiumVoice }: PreferencesFields, voices: readonly Voice[]) =>
   voices.find(({ id, name }) => id === premiumVoice || name === premiumVoice);
 
-/** Premium voice, and voices per language. */
 export function PremiumVoices({ stored, choose, voices }: Props) {
   const { player } = useShell();
   const apply = (change: Chosen) => {
@@ -41,7 +40,7 @@ function useVoiceLanguage(): (voice: Voice) => string {
     getPrimaryLanguage(locale) === 'en' ? languageName : formatLanguageName(locale, language, languageName);
 }
 
-/** Lists the premium voices. A selected voice replaces the chosen voice of its language. */
+/** A selected voice replaces the chosen voice of its language. */
 function PremiumVoice({ stored, apply, voices }: PartProps) {
   const words = useSettingsWords();
   const nameLanguage = useVoiceLanguage();

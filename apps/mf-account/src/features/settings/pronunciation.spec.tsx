@@ -87,7 +87,6 @@ it('stores which parts of an article are read aloud', async () => {
   fireEvent.click(screen.getByRole('switch', { name: 'Read captions' }));
   fireEvent.change(screen.getByRole('combobox', { name: 'Code' }), { target: { value: 'read' } });
   const inside = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Quotations inside sentences too' });
-  // Disabled without a second voice.
   expect(inside().disabled).toBe(true);
   fireEvent.change(screen.getByRole('combobox', { name: 'Voice for quotations' }), { target: { value: 'Brian' } });
   await pass(400);

@@ -12,7 +12,6 @@ import css from './pronunciation.module.css';
 import { useSettingsWords } from './settings.words.ts';
 import { useTestSentence } from './use-test-sentence.ts';
 
-/** Pronunciations, playable and removable, with a form to add one. */
 export function Pronunciation({ stored }: { stored: PreferencesFields }) {
   const words = useSettingsWords();
   const { data, isError } = useLexicon(stored.id);

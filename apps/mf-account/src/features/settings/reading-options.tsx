@@ -8,7 +8,6 @@ import { useSettingsWords } from './settings.words.ts';
 
 const codeReadings: readonly CodeReading[] = ['announce', 'read', 'skip'];
 
-/** Which parts of a text are read, and the voice of quotations. */
 export function ReadingOptions({
   stored,
   choose,

@@ -24,12 +24,12 @@ import { useDraft } from './use-draft.ts';
 const keys = ['preferences', 'player', 'downloads', 'account', 'subscription'] as const;
 type Key = (typeof keys)[number];
 
-/** Settings of the account, stored at once for all devices. */
+/** Stored at once for all devices. */
 export function SettingsPage() {
   const words = useSettingsWords();
   const { titles } = usePageWords();
   const [params, setParams] = useSearchParams();
-  // Keeps the viewer of the first render: after a sign-out, changes ask to log in.
+  // The viewer of the first render: after a sign-out, changes ask to log in.
   const { viewer } = useSession();
   const [id] = useState(viewer?.id ?? null);
   const stored = useStoredPreferences(id);
@@ -92,7 +92,7 @@ function NotThere({ again }: { again: () => void }) {
   );
 }
 
-/** On leaving, restores the stored speed, or 1.0 without an account. */
+/** Restores the stored speed, or 1.0 without an account. */
 function useResetOnLeaving(id: string | null): void {
   const { player, session } = useShell();
   const queries = useQueryClient();

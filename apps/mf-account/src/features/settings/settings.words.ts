@@ -14,7 +14,6 @@ export const settingsWords = {
   countryHint: 'Decides whose headlines come first.',
   language: 'Language',
   languageHint: 'The language of the headlines. Where it has no stories yet, you get English ones.',
-  /** Shown next to a language's name. */
   offers: {
     stories: (count: number) => (count === 0 ? 'no stories yet' : `${count} ${count === 1 ? 'story' : 'stories'}`),
     voices: (count: number) => (count === 0 ? 'no voice' : `${count} ${count === 1 ? 'voice' : 'voices'}`),
@@ -113,7 +112,6 @@ export const settingsWords = {
   subscription: 'Subscription',
   free: 'Everything here is free.',
   credit: 'Today’s credit',
-  /** Before and after the time of the reset. */
   creditHint: { before: (characters: string) => `${characters} characters a day. It resets on `, after: '.' },
   charactersLeft: (all: string) => `of ${all} characters left`,
   usedToday: (used: string, all: string) => `${used} of ${all} characters used today. Only voices that cost use them.`,

@@ -19,7 +19,6 @@ const clock = (iso: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', weekday: 'long' }).format(Date.parse(iso));
 const called = (names: Record<string, string>, code: string) => names[code] ?? code;
 
-/** Plan, remaining credit, and state of the account's setup. */
 export function SubscriptionPanel({ viewer }: { viewer: string }) {
   const words = useSettingsWords();
   const profile = useProfile(viewer);

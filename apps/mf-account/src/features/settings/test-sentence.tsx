@@ -7,7 +7,6 @@ import { useTestSentence } from './use-test-sentence.ts';
 
 const SENTENCE = 'The kettle is on, the paper is here, and nobody has to find their glasses.';
 
-/** Plays a sentence with the current settings. */
 export function TestSentence({ stored, voices }: { stored: PreferencesFields; voices: readonly Voice[] }) {
   const words = useSettingsWords();
   const voice = voices.find(({ id, name }) => id === stored.premiumVoice || name === stored.premiumVoice) ?? null;

@@ -5,7 +5,7 @@ import { type Choose, useChoose } from '../../preferences/use-choose.ts';
 
 const NONE = { revision: -1, change: {} as PreferencesChange };
 
-/** Stored preferences with unsaved choices on top, until a newer revision contains them. */
+/** Adds unsaved choices until a newer revision contains them. */
 export function useDraft(stored: PreferencesFields | null): { data: PreferencesFields | null; choose: Choose } {
   const [draft, setDraft] = useState(NONE);
   const store = useChoose(() => setDraft(NONE));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a value once it was stable for `ms` milliseconds; `first` until then. */
+/** `first` until the value was stable for `ms` milliseconds. */
 export function useSettled<T>(value: T, first: T, ms: number): T {
   const [settled, setSettled] = useState(first);
   useEffect(() => {

@@ -13,7 +13,7 @@ type SentenceOptions = {
   stored: Pick<PreferencesFields, 'speed' | 'pitch' | 'volume'>;
 };
 
-/** Plays a sentence with the current settings and engine. A second click stops it; changes apply at once. */
+/** A second click stops the sentence; changes apply at once. */
 export function useTestSentence({ text, title = 'Test sentence', language, voice, stored }: SentenceOptions): {
   sounding: boolean;
   press: () => void;
@@ -34,7 +34,6 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
     if (player.get().engine === 'browser') window.speechSynthesis.cancel();
   };
   useEffect(() => {
-    // Stops the sentence when the page is left.
     const leave = () => {
       turn.current += 1;
       audio.current?.pause();

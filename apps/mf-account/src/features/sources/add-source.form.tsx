@@ -11,7 +11,6 @@ import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
 type Problem = { field: string | null; message: string } | null;
 
-/** Adds a source by the URL of its site or feed. */
 export function AddSource({ viewer, folders }: { viewer: string; folders: readonly string[] }) {
   const words = useSourcesWords();
   const { notify } = useShell();

@@ -11,7 +11,6 @@ import css from './sources.module.css';
 import { useSourceArticles } from './sources.query.ts';
 import { useSourcesWords } from './sources.words.ts';
 
-/** Articles of the own sources, newest first, playable one by one or all. */
 export function ArticlesPanel({
   viewer,
   sources,

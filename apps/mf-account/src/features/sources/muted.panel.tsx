@@ -9,7 +9,6 @@ import css from './sources.module.css';
 import { useMuteWord, useMutedWords, useUnmuteWord } from './sources.query.ts';
 import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
-/** Muted words, with a form to add one. */
 export function MutedPanel({ viewer }: { viewer: string }) {
   const words = useSourcesWords();
   const { notify } = useShell();

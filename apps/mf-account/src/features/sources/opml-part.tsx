@@ -6,7 +6,6 @@ import css from './sources.module.css';
 import { exportSources, useImportSources } from './sources.query.ts';
 import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
-/** Exports and imports sources as OPML. */
 export function OpmlPart({ viewer, hasSources }: { viewer: string; hasSources: boolean }) {
   const words = useSourcesWords();
   const { notify } = useShell();

@@ -1,12 +1,12 @@
-/** Maximum bytes per request, leaving room for JSON escapes. */
+/** Per request, with room for JSON escapes. */
 const PART_BYTES = 700_000;
 const PART_FEEDS = 2_000;
 
-/** Splits an OPML file into documents that fit into one request, keeping folders. */
+/** Splits the file into documents that fit into one request, keeping folders. */
 export function splitOpml(text: string): string[] {
   if (new Blob([text]).size <= PART_BYTES) return [text];
   const outlines = [...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('outline[xmlUrl]')];
-  // Not XML: the server rejects it; the beginning is enough.
+  // Not XML: the server rejects it.
   if (outlines.length === 0) return [text.slice(0, PART_BYTES / 4)];
   const parts: string[] = [];
   for (let from = 0; from < outlines.length; from += PART_FEEDS) {

@@ -3,7 +3,6 @@ import { ArticleLine } from '../../article-line/article-line.tsx';
 import css from './sources.module.css';
 import { useSourcesWords } from './sources.words.ts';
 
-/** An article of an own source. */
 export function SourceArticle({ article }: { article: ArticleCardFields }) {
   const { playing, open, original } = useSourcesWords();
   return <ArticleLine article={article} className={css.story} words={{ playing, read: open, original }} />;

@@ -10,7 +10,6 @@ import css from './sources.module.css';
 import { useMoveSource, useMuteSource, useRemoveSource } from './sources.query.ts';
 import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
-/** A source: name, URL, state, folder, and buttons to mute or remove it. */
 export function SourceLine({
   viewer,
   source,

@@ -16,7 +16,6 @@ import { useSourcesWords } from './sources.words.ts';
 const keys = ['stories', 'sources', 'muted'] as const;
 type Key = (typeof keys)[number];
 
-/** Own sources: articles, list of sources, and muted words. */
 export function SourcesPage() {
   const { viewer } = useSession();
   const [id] = useState(viewer?.id ?? null);

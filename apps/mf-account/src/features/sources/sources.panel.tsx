@@ -6,7 +6,6 @@ import { SourceLine } from './source-line.tsx';
 import css from './sources.module.css';
 import { useSourcesWords } from './sources.words.ts';
 
-/** Sources by folder with their state, a form to add one, and OPML. */
 export function SourcesPanel({ viewer, sources }: { viewer: string; sources: readonly OwnSourceFields[] }) {
   const words = useSourcesWords();
   const folders = [...Map.groupBy(sources, ({ folder }) => folder)];

@@ -16,7 +16,7 @@ import type {
 } from '../../generated/operation-types.ts';
 
 const PAGE = 30;
-/** Refetch interval while a new source has not been fetched. */
+/** While a new source has not been fetched. */
 const SOON_MS = 1_500;
 const OWN_SOURCE_FIELDS =
   'id sourceId address name folder muted health lastSuccessAt nextTryAt problemCode problem addedAt';
@@ -27,7 +27,7 @@ type Imported = ImportSourcesMutation['data']['importSources'];
 export type SourceRefusal = Extract<Imported, { __typename: 'SourceRefused' }>;
 export type SourcesImported = Omit<Extract<Imported, { __typename: 'SourcesImported' }>, '__typename'>;
 
-/** Keyed by person, so that accounts do not share answers. */
+/** By person, so that accounts do not share answers. */
 const sourcesKey = (viewer: string) => ['sources', viewer] as const;
 
 const listDocument = operation<SourcesQuery>(`query Sources { sources { ${OWN_SOURCE_FIELDS} } }`);
@@ -53,7 +53,7 @@ const muteWordDocument = operation<MuteWordMutation>(`
   mutation MuteWord($word: String!) { muteWord(word: $word) { __typename ... on MutedWord { id word } ${REFUSED} } }`);
 const unmuteWordDocument = operation<UnmuteWordMutation>('mutation UnmuteWord($id: ID!) { unmuteWord(id: $id) }');
 
-/** The person's sources by folder and name; refetched while one is new. */
+/** By folder and name; refetched while one is new. */
 export const useSources = (viewer: string) =>
   useQuery({
     queryKey: [...sourcesKey(viewer), 'list'],
@@ -61,7 +61,7 @@ export const useSources = (viewer: string) =>
     refetchInterval: ({ state }) => (state.data?.some(({ health }) => health === 'new') ? SOON_MS : false),
   });
 
-/** Articles of the sources, newest first, paginated. `expected`: refetches because more will arrive. */
+/** Newest first. `expected`: refetches because more will arrive. */
 export const useSourceArticles = (viewer: string, expected: boolean) =>
   useInfiniteQuery({
     queryKey: [...sourcesKey(viewer), 'stories', expected],
@@ -72,14 +72,13 @@ export const useSourceArticles = (viewer: string, expected: boolean) =>
     refetchInterval: expected ? SOON_MS : false,
   });
 
-/** Muted words in alphabetical order. */
+/** Alphabetical. */
 export const useMutedWords = (viewer: string) =>
   useQuery({
     queryKey: [...sourcesKey(viewer), 'words'],
     queryFn: async ({ signal }) => (await graphqlFetch(wordsDocument, {}, signal)).mutedWords,
   });
 
-/** The viewer's sources as OPML. */
 export const exportSources = async (): Promise<string> => (await graphqlFetch(exportDocument, {})).exportSources;
 
 function useChange<Input, Result>(
@@ -94,12 +93,11 @@ function useChange<Input, Result>(
       Promise.all([sourcesKey(viewer), ...concerned].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
-/** Query keys of lists from which muted articles are removed. */
 const LISTS_WITHOUT_MUTED = ['feed', 'search', 'similar', 'populated-news'].map((key) => [key] as const);
 const getRefusal = (result: { __typename: string }): SourceRefusal | null =>
   result.__typename === 'SourceRefused' ? (result as SourceRefusal) : null;
 
-/** Subscribes to the feed at or linked from a URL; resolves to the refusal, or null. Takes up to 15 s. */
+/** Resolves to the refusal, or null. Takes up to 15 s. */
 export const useSubscribe = (viewer: string) =>
   useChange(viewer, async (input: { address: string; folder: string }) =>
     getRefusal((await graphqlFetch(subscribeDocument, input)).subscribeSource),
@@ -120,7 +118,7 @@ export const useRemoveSource = (viewer: string) =>
   useChange(viewer, async (id: string) => {
     await graphqlFetch(removeDocument, { id });
   });
-/** Mutes a word; resolves to the refusal, or null. */
+/** Resolves to the refusal, or null. */
 export const useMuteWord = (viewer: string) =>
   useChange(
     viewer,
@@ -136,7 +134,6 @@ export const useUnmuteWord = (viewer: string) =>
     LISTS_WITHOUT_MUTED,
   );
 
-/** Imports OPML documents in sequence; adds up their counts. */
 export const useImportSources = (viewer: string) =>
   useChange(viewer, async (documents: readonly string[]): Promise<SourcesImported | SourceRefusal> => {
     const sum: SourcesImported = { added: 0, already: 0, unusable: 0, leftOut: 0 };

@@ -78,6 +78,5 @@ export const sourcesWords = {
 
 export const useSourcesWords = () => catalogue.use('sources', sourcesWords);
 
-/** Returns the sentence of a code, else `otherwise`. */
 export const sentenceFor = (sentences: Readonly<Record<string, string>>, code: string, otherwise: string): string =>
   sentences[code] ?? otherwise;

@@ -11,10 +11,10 @@ import type { CardAnswer } from '../../payment/card-provider.ts';
 import css from './checkout.module.css';
 import { useCheckoutWords } from './checkout.words.ts';
 
-/** Whether this document was served as the checkout page: only its CSP allows the provider's script. */
+/** Only the checkout page's CSP allows the provider's script. */
 export const mayLoadCardForm = (): boolean => document.querySelector(`meta[name=${PAYMENT_SCRIPT_META}]`) !== null;
 
-/** Link in place of the form. A plain link, because the server must send the checkout page. */
+/** A plain link, because the server must send the checkout page. */
 export function WayToCardForm() {
   const words = useCheckoutWords();
   return (
@@ -27,17 +27,16 @@ export function WayToCardForm() {
   );
 }
 
-/** Use of a card: a check only, or payment for Pro. */
+/** A check only, or payment for Pro. */
 export type CardUse = {
   button: string;
   busy: string;
-  /** Uses a card accepted by the provider. Resolves to the message to show. */
+  /** Resolves to the message to show. */
   use(card: TakenCard, confirm: CardGroupState['confirm']): Promise<Outcome>;
 };
 export type TakenCard = NonNullable<CardAnswer['paymentMethod']>;
 export type Outcome = { taken?: string; problem?: string };
 
-/** The provider's card field, a button and the result. */
 export function CardCheck({ host, cardUse }: { host: string; cardUse: CardUse }) {
   const words = useCheckoutWords();
   const { again } = usePageWords();

@@ -13,7 +13,7 @@ const frame = () => document.querySelector('iframe');
 const type = (number: string) => window.postMessage({ card: new URL(frame()!.src).hash.slice(1), number }, '*');
 const check = () => screen.getByRole('button', { name: 'Check the card' });
 
-/** The page as served: with a provider, it allows the provider's script. */
+/** As served: with a provider, the page allows its script. */
 async function open(
   page = (
     <CheckoutPage
@@ -27,7 +27,6 @@ async function open(
   if (harness.server.payment && named)
     document.head.insertAdjacentHTML('beforeend', `<meta name="payment-script" content="${provider.script}">`);
   const rendered = await harness.show(page);
-  // Real time from here on, for the network.
   jest.useRealTimers();
   return rendered;
 }

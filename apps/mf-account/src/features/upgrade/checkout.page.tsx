@@ -24,15 +24,14 @@ import { CardCheck, WayToCardForm, mayLoadCardForm } from './card-check.tsx';
 import css from './checkout.module.css';
 import { useCheckoutWords } from './checkout.words.ts';
 
-/** Refusals whose messages are shown. */
 const shownAsIs: ReadonlySet<string> = new Set(['PAYMENT_REFUSED', 'BUSY', 'BAD_INPUT']);
 const loadUpgradePage = () => {
   location.reload();
 };
 
 /**
- * `/upgrade/checkout`: pays for Pro with a card, or only checks a card where Pro is not sold. Leaves by a full page
- * load, so that the provider's script sees only this page.
+ * Pays for Pro, or only checks a card where Pro is not sold. Leaves by a full page load, so that the provider's script
+ * sees only this page.
  */
 export function CheckoutPage({ startAnew = loadUpgradePage }: { startAnew?: () => void }) {
   const words = useCheckoutWords();

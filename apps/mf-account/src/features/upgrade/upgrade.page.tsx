@@ -21,7 +21,6 @@ import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
 import css from './upgrade.module.css';
 import { useUpgradeWords } from './upgrade.words.ts';
 
-/** `/upgrade`: upgrade to Pro, or the state of the subscription. */
 export function UpgradePage() {
   const { titles } = usePageWords();
   return (

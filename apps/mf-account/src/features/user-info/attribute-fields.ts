@@ -4,7 +4,7 @@ import type { UserAttributesFields } from '../../generated/operation-types.ts';
 import type { userInfoWords } from './user-info.words.ts';
 
 export type AttributeName = keyof UserAttributesInput;
-/** `dir`: writing direction; by the first letter if missing. */
+/** `dir`: by the first letter if missing. */
 type Field = {
   name: keyof typeof userInfoWords.fields;
   type?: 'date' | 'tel' | 'url';
@@ -13,7 +13,7 @@ type Field = {
   autoComplete?: string;
 };
 
-/** Fields in their order. `zoneinfo`, `picture`, `locale` and `preferred_username` are stored but not shown. */
+/** `zoneinfo`, `picture`, `locale` and `preferred_username` are stored but not shown. */
 export const fields: readonly Field[] = [
   { name: 'given_name', autoComplete: 'given-name' },
   { name: 'family_name', autoComplete: 'family-name' },
@@ -28,12 +28,11 @@ const hidden: readonly AttributeName[] = ['zoneinfo', 'picture', 'locale', 'pref
 
 export type Values = Record<AttributeName, string>;
 
-/** Converts attributes to form values. */
 export const toValues = (attributes: UserAttributesFields): Values =>
   Object.fromEntries(
     [...fields.map(({ name }) => name), ...hidden].map((name) => [name, attributes[name] ?? '']),
   ) as Values;
 
-/** Converts form values to the input: without `sub` and e-mail, empty fields as null. */
+/** Without `sub` and e-mail, empty fields as null. */
 export const toInput = (values: Values): UserAttributesInput =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value.trim()]));

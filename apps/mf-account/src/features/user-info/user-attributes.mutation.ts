@@ -7,6 +7,6 @@ const updateDocument = operation<UpdateUserAttributesMutation>(`
   mutation UpdateUserAttributes($input: UserAttributesInput!) { updateUserAttributes(input: $input) {
   ${USER_ATTRIBUTES_FIELDS} } }`);
 
-/** Stores the person's attributes, except `sub`. */
+/** All but `sub`. */
 export const updateUserAttributes = async (input: UserAttributesInput) =>
   (await graphqlFetch(updateDocument, { input })).updateUserAttributes;

@@ -12,7 +12,7 @@ import { useUserAttributes } from '../../profile-data/user-attributes.query.ts';
 import { AttributesForm } from './attributes.form.tsx';
 import { useUserInfoWords } from './user-info.words.ts';
 
-/** Attributes of the person; the page is public, but empty without an account. */
+/** The page is public, but empty without an account. */
 export function UserInfoPage() {
   const words = useUserInfoWords();
   const pages = usePageWords();

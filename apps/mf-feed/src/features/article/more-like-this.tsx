@@ -7,7 +7,7 @@ import css from './more-like-this.module.css';
 /** Load one screen in advance. */
 const NEAR = '100% 0px';
 
-/** Similar articles, loaded only when the reader gets near the end of the text. */
+/** Loads when the reader gets near the end of the text. */
 export function MoreLikeThis({ id }: { id: string }) {
   const words = useReadingWords();
   const container = useRef<HTMLDivElement>(null);

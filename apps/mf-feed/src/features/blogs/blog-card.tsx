@@ -13,7 +13,6 @@ import type { BlogCard as Blog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
 
-/** Blog in a list: picture, author, date, title, excerpt and actions. */
 export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean }) {
   const words = useBlogsWords();
   const { article } = blog;

@@ -5,7 +5,7 @@ export type Draft = { values: BlogInput; savedAt: string };
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Drafts are stored only in this browser, per person and blog; a null `blog` is a new one. */
+/** Only in this browser, per person and blog; a null `blog` is a new one. */
 const storageKey = (person: string, blog: string | null) => `tidings.blog-draft.${person}.${blog ?? 'new'}`;
 
 function parseValues(stored: unknown): BlogInput | null {
@@ -20,7 +20,7 @@ function parseValues(stored: unknown): BlogInput | null {
   return Object.fromEntries(entries) as BlogInput;
 }
 
-/** Returns the stored draft, or null if it is missing, invalid or expired. */
+/** Returns null if the draft is missing, invalid or expired. */
 export function readDraft(person: string, blog: string | null): Draft | null {
   try {
     const { values, savedAt } = JSON.parse(localStorage.getItem(storageKey(person, blog)) ?? 'null') as {
@@ -35,7 +35,7 @@ export function readDraft(person: string, blog: string | null): Draft | null {
   }
 }
 
-/** Returns whether the browser stored it; a full or private one may not. */
+/** Returns false if the browser is full or private. */
 export function storeDraft(person: string, blog: string | null, values: BlogInput): boolean {
   try {
     localStorage.setItem(

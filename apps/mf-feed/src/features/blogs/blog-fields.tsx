@@ -5,7 +5,6 @@ import { ContentField } from './content-field.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import type { BlogForm } from './use-blog-form.ts';
 
-/** The fields of a blog with their errors. */
 export function BlogFields({ form }: { form: BlogForm }) {
   const { form: formWords } = useBlogsWords();
   const { values, getError, change } = form;

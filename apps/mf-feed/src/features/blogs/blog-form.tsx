@@ -9,11 +9,10 @@ import { type BlogFormOptions, useBlogForm } from './use-blog-form.ts';
 
 type Props = BlogFormOptions & {
   submit: string;
-  /** Further actions at the end of the form. */
   more?: ReactNode;
 };
 
-/** Editor of a blog. Empty required fields are marked and scrolled to; only published blogs are sent. */
+/** Marks empty required fields and scrolls to them; sends only published blogs. */
 export function BlogForm({ submit, more, ...options }: Props) {
   const words = useBlogsWords();
   const formWords = words.form;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { BlogHarness, createTestBlog, anonymous, settle } from './blogs.fixture.tsx';
 
-// For failing requests, which are retried first.
+// Failing requests are retried first.
 let harness: BlogHarness;
 beforeEach(() => {
   harness = new BlogHarness();

@@ -16,7 +16,6 @@ import { useBlogsWords } from './blogs.words.ts';
 import { filterByTitle } from './titles-with.ts';
 import { useBlogViewer } from './use-blog-viewer.ts';
 
-/** All blogs, newest first, filtered by title among those loaded. */
 export function BlogListPage() {
   const { list: listWords } = useBlogsWords();
   const session = useSession();
@@ -91,7 +90,7 @@ export function BlogListPage() {
   }
 }
 
-/** Removes duplicates, which occur when a blog is published between two page requests. */
+/** A blog published between two page requests causes duplicates. */
 function uniqueBlogs(pages: readonly BlogPage[] | undefined): BlogPage['items'] {
   return [...new Map(pages?.flatMap(({ items }) => items).map((blog) => [blog.id, blog])).values()];
 }

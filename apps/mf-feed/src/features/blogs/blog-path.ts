@@ -1,4 +1,3 @@
-/** Path of a blog. */
 export const blogPath = ({ id, slug }: { id: string; slug: string }): string =>
   `/blogs/${id}/${encodeURIComponent(slug)}`;
 export const editPath = (blog: { id: string; slug: string }): string => `${blogPath(blog)}/edit`;
@@ -11,7 +10,7 @@ const plain = (part: string): string => {
   }
 };
 
-/** Returns id and slug of a blog's path; empty strings if missing. */
+/** Returns empty strings for missing parts. */
 export function parseBlogPath(pathname: string): { id: string; slug: string } {
   const [, , id = '', slug = ''] = pathname.split('/');
   return { id: plain(id), slug: plain(slug) };

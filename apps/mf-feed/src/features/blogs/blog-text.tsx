@@ -4,7 +4,6 @@ import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import { ArticleText } from '../../reading/article-text.tsx';
 import { MarkedText } from './marked-text.tsx';
 
-/** Text of a blog, laid out like an article, with emphasis and links. */
 export function BlogText({ body }: { body: readonly BlogBlockFields[] }) {
   return <ArticleText blocks={body} inside={renderMarks(body)} />;
 }

@@ -19,10 +19,10 @@ export const emptyBlog: BlogInput = {
 
 const BYTES_A_KB = 1024;
 export const CONTENT_KB_MAX = BLOG_CONTENT_BYTES_MAX / BYTES_A_KB;
-/** Size of a text as the server counts it. */
+/** As the server counts. */
 export const countKilobytes = (text: string): number => new TextEncoder().encode(text).length / BYTES_A_KB;
 
-/** Returns the errors of the fields. `published` is not checked. */
+/** Ignores `published`. */
 export function validateBlog(
   values: BlogInput,
   words: (typeof blogsWords)['form'],
@@ -39,7 +39,7 @@ export function validateBlog(
 }
 
 export type KeywordOutcome = { keywords: readonly string[]; twice: boolean; typed: string };
-/** Adds a trimmed keyword. Ignores an empty one; marks a duplicate, which stays in the field. */
+/** Ignores an empty keyword; marks a duplicate, which stays in the field. */
 export function addKeyword(keywords: readonly string[], typed: string): KeywordOutcome {
   const keyword = typed.trim();
   if (keyword === '') return { keywords, twice: false, typed: '' };

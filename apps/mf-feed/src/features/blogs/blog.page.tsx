@@ -15,7 +15,7 @@ import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
 import { useBlogViewer } from './use-blog-viewer.ts';
 
-/** A blog with its actions; authors may edit it. Redirects to the current slug. */
+/** Redirects to the current slug. */
 export function BlogPage() {
   const words = useBlogsWords();
   const blogWords = words.blog;

@@ -2,7 +2,6 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './blog-form.module.css';
 import { useBlogsWords } from './blogs.words.ts';
 
-/** Placeholder of a blog page while it loads. */
 export function BlogsSkeleton() {
   const words = useBlogsWords();
   return (

@@ -29,7 +29,6 @@ export const paragraph = (text: string, marks: BlogBlockFields['marks'] = [], in
   marks,
 });
 
-/** A blog by Ann, with the given changes. */
 export function createTestBlog(id: string, title: string, parts: Partial<ReadableBlog> = {}): ReadableBlog {
   return {
     id,
@@ -61,7 +60,6 @@ export function createTestBlog(id: string, title: string, parts: Partial<Readabl
   };
 }
 
-/** Fake network and a bare shell for the blog pages. */
 export class BlogHarness {
   pages: BlogCard[][] = [[]];
   blogs: ReadableBlog[] = [];

@@ -15,24 +15,23 @@ const BLOG_RESULT_FIELDS = '__typename ... on Blog { id slug } ... on BlogRefuse
 const createDocument = operation<CreateBlogMutation>(
   `mutation CreateBlog($input: BlogInput!) { createBlog(input: $input) { ${BLOG_RESULT_FIELDS} } }`,
 );
-/** Publishes a blog, or returns the invalid fields. */
+/** Returns the invalid fields, if any. */
 export const createBlog = async (input: BlogInput) => (await graphqlFetch(createDocument, { input })).createBlog;
 
 const updateDocument = operation<UpdateBlogMutation>(`
   mutation UpdateBlog($id: ID!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { ${BLOG_RESULT_FIELDS} } }`);
-/** Changes an own blog. Rejects with NOT_FOUND if it belongs to another account. */
+/** Rejects with NOT_FOUND for another account's blog. */
 export const updateBlog = async (id: string, input: BlogInput) =>
   (await graphqlFetch(updateDocument, { id, input })).updateBlog;
 
 const deleteDocument = operation<DeleteBlogMutation>('mutation DeleteBlog($id: ID!) { deleteBlog(id: $id) }');
-/** Deletes an own blog permanently. */
 export const deleteBlog = async (id: string) => (await graphqlFetch(deleteDocument, { id })).deleteBlog;
 
 export type BlogProblem = Extract<BlogResultFields, { __typename: 'BlogRefused' }>['problems'][number];
 export type Likes = NonNullable<LikeBlogMutation['data']['likeBlog']>;
 const likeDocument = operation<LikeBlogMutation>(`
   mutation LikeBlog($id: ID!, $liked: Boolean!) { likeBlog(id: $id, liked: $liked) { likes liked } }`);
-/** Likes or unlikes a blog. Idempotent. Resolves to null if the blog no longer exists. */
+/** Idempotent. Resolves to null if the blog no longer exists. */
 export const likeBlog = async (id: string, liked: boolean) =>
   (await graphqlFetch(likeDocument, { id, liked })).likeBlog;
 

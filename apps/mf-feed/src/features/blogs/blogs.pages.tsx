@@ -6,7 +6,7 @@ import { BlogsSkeleton } from './blogs-waiting.tsx';
 import { EditBlogPage } from './edit-blog.page.tsx';
 import { WriteBlogPage } from './write-blog.page.tsx';
 
-/** All pages below `/blogs`, in one chunk. */
+/** In one chunk. */
 export function BlogsPages() {
   return (
     <Routes>

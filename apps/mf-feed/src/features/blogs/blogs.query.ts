@@ -5,8 +5,8 @@ import type { BlogQuery, BlogsQuery, OwnBlogQuery } from '../../generated/operat
 import { BLOG_BLOCK_FIELDS, BLOG_FIELDS } from './blog-fields.ts';
 
 /**
- * Key of the cached answers, which contain the viewer's likes. Undefined, and no request is sent, while the session is
- * unknown.
+ * Key of the cached answers, which contain the viewer's likes. While the session is unknown, it is undefined and no
+ * request is sent.
  */
 export type BlogViewer = string | null | undefined;
 export const blogsKey = (viewer: BlogViewer) => ['blogs', viewer ?? null] as const;
@@ -14,16 +14,15 @@ export const blogKey = (viewer: BlogViewer, id: string) => ['blog', viewer ?? nu
 export const ownBlogKey = (viewer: BlogViewer, id: string) => ['own-blog', viewer ?? null, id] as const;
 
 export type BlogPage = BlogsQuery['data']['blogs'];
-/** A blog in a list; `liked` and `own` refer to the viewer. */
+/** `liked` and `own` refer to the viewer. */
 export type BlogCard = BlogPage['items'][number];
-/** A blog with its text. */
 export type ReadableBlog = NonNullable<BlogQuery['data']['blog']>;
 
 const listDocument = operation<BlogsQuery>(`
   query Blogs($nextToken: String) { blogs(nextToken: $nextToken) {
     items { ${BLOG_FIELDS} article { ${ARTICLE_CARD_FIELDS} } } nextToken } }`);
 
-/** Published blogs, newest first, paginated. */
+/** Newest first. */
 export const useBlogs = (viewer: BlogViewer) =>
   useInfiniteQuery({
     queryKey: blogsKey(viewer),
@@ -38,7 +37,6 @@ const blogDocument = operation<BlogQuery>(`
   query Blog($id: ID!) { blog(id: $id) {
     ${BLOG_FIELDS} body { ${BLOG_BLOCK_FIELDS} } article { ${READABLE_ARTICLE_FIELDS} } } }`);
 
-/** A blog with its text, or null if it does not exist. */
 export const useBlog = (viewer: BlogViewer, id: string) =>
   useQuery({
     queryKey: blogKey(viewer, id),
@@ -51,7 +49,7 @@ const ownDocument = operation<OwnBlogQuery>(`
   query OwnBlog($id: ID!) { blog(id: $id) { id slug own title content author category subcategory tags featuredImage
   seoDescription seoKeywords published } }`);
 
-/** The source of an own blog; always refetched, so that authors edit the newest version. */
+/** Always refetched, so that authors edit the newest version. */
 export const useOwnBlog = (viewer: BlogViewer, id: string) =>
   useQuery({
     queryKey: ownBlogKey(viewer, id),

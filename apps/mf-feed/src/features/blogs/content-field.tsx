@@ -9,11 +9,10 @@ import { useBlogsWords } from './blogs.words.ts';
 import css from './content-field.module.css';
 
 const ROWS = 16;
-/** Texts shorter than this show no size. */
+/** Shorter texts show no size. */
 const METER_FROM_KB = 10;
 type Props = { content: string; error: string | null; onChange: (content: string) => void };
 
-/** Markdown editor with a preview tab. */
 export function ContentField({ content, error, onChange }: Props) {
   const { form: formWords } = useBlogsWords();
   const [tab, setTab] = useState<'write' | 'preview'>('write');

@@ -12,7 +12,6 @@ import { DeleteBlog } from './delete-blog.tsx';
 import { FormPage } from './form-page.tsx';
 import { useBlogViewer } from './use-blog-viewer.ts';
 
-/** Edits or deletes an own blog. */
 export function EditBlogPage() {
   const words = useBlogsWords();
   const editWords = words.edit;

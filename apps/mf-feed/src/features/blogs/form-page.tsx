@@ -4,7 +4,6 @@ import form from './blog-form.module.css';
 import css from './blog.module.css';
 import { useBlogsWords } from './blogs.words.ts';
 
-/** Header of the editor pages. */
 export function FormPage({
   title,
   crumb,

@@ -13,7 +13,7 @@ type Props = {
   onChange: (keywords: string[]) => void;
 };
 
-/** Keyword input: Enter adds the text, each keyword can be removed. */
+/** Enter adds the text. */
 export function KeywordField({ label, keywords, error, onChange }: Props) {
   const { form: formWords } = useBlogsWords();
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import css from './blog.module.css';
 import { type Stretch, splitIntoStretches } from './stretches.ts';
 
-/** Text of a block with emphasis, code and links; built of text nodes, never HTML. */
+/** Built of text nodes, never HTML. */
 export function MarkedText({ block }: { block: Pick<BlogBlockFields, 'text' | 'marks'> }): ReactNode {
   if (block.marks.length === 0) return block.text;
   return splitIntoStretches(block).map((stretch) => {
@@ -27,7 +27,7 @@ function Part({ part: { text, kinds } }: { part: Stretch['parts'][number] }): Re
   return node;
 }
 
-/** External link, which asks for confirmation like all of them. */
+/** Asks for confirmation like all external links. */
 function WebLink({ href, children }: { href: string; children: ReactNode }) {
   const { openOverlay } = useShell();
   if (!/^https?:\/\//i.test(href)) return children;

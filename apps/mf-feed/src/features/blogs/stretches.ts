@@ -8,7 +8,7 @@ export type Stretch = {
   parts: { start: number; text: string; kinds: readonly Mark['kind'][] }[];
 };
 
-/** Splits a text at the boundaries of its marks. Nested marks become a flat list whose parts add up to the text. */
+/** Nested marks become a flat list whose parts add up to the text. */
 export function splitIntoStretches({ text, marks }: Pick<BlogBlockFields, 'text' | 'marks'>): Stretch[] {
   const edges = new Map<number, { begin: Mark[]; end: Mark[] }>([
     [0, { begin: [], end: [] }],

@@ -1,4 +1,4 @@
-/** Filters by title, ignoring case; an empty query matches all. */
+/** Ignores case; an empty query matches all. */
 export function filterByTitle<Item extends { title: string }>(items: readonly Item[], query: string): readonly Item[] {
   const needle = query.trim().toLowerCase();
   return needle === '' ? items : items.filter(({ title }) => title.toLowerCase().includes(needle));

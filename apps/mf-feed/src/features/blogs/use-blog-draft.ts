@@ -7,17 +7,15 @@ const SETTLE_MS = 500;
 type BlogDraft = {
   values: BlogInput;
   change(part: Partial<BlogInput>): void;
-  /** An earlier draft, until it is restored or discarded. */
+  /** An earlier draft, until restored or discarded. */
   left: Draft | null;
   take(): void;
   drop(): void;
-  /** Whether the current values are stored. */
   kept: boolean;
-  /** Deletes the draft after it was sent. */
   done(): void;
 };
 
-/** Values of the form, stored in the browser shortly after each change; offers an earlier draft. */
+/** Stores values shortly after each change, and offers an earlier draft. */
 export function useBlogDraft(person: string, blog: string | null, first: BlogInput): BlogDraft {
   const [values, setValues] = useState(first);
   const [earlier, setEarlier] = useState(() => {
@@ -35,7 +33,6 @@ export function useBlogDraft(person: string, blog: string | null, first: BlogInp
     keepNow.current = store;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Stores pending changes when the page is left.
   useEffect(() => {
     const leave = () => {
       clearTimeout(timer.current);

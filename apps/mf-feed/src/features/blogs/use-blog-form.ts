@@ -12,7 +12,7 @@ import { useBlogDraft } from './use-blog-draft.ts';
 type Problems = Partial<Record<BlogField, string>>;
 export type BlogFormOptions = {
   person: string;
-  /** Id of the edited blog; null for a new one. */
+  /** Null for a new one. */
   blog: string | null;
   first: BlogInput;
   done: string;
@@ -20,7 +20,6 @@ export type BlogFormOptions = {
 };
 export type BlogForm = ReturnType<typeof useBlogForm>;
 
-/** State of the editor: draft, errors and submission. */
 export function useBlogForm({ person, blog, first, done, send }: BlogFormOptions) {
   const { form: formWords } = useBlogsWords();
   const { notify, navigate } = useShell();
@@ -66,7 +65,6 @@ export function useBlogForm({ person, blog, first, done, send }: BlogFormOptions
     draft,
     values,
     busy,
-    /** Number of rejected submissions. */
     tries,
     marked: Object.keys(problems).length,
     getError: (field: BlogField) => problems[field] ?? null,

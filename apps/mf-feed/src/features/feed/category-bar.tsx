@@ -13,7 +13,7 @@ import { toTabName } from './tab-name.ts';
 
 type Pages = { pages: { articles: ArticleCardFields[] }[] };
 
-/** Tabs with articles, each with its count and the played share. */
+/** Shows only tabs with articles, with the played share. */
 export function CategoryBar({
   sections,
   current,
@@ -57,7 +57,7 @@ export function CategoryBar({
   );
 }
 
-/** Number of played articles per tab, among those loaded by this page. */
+/** Of articles loaded by this page. */
 function usePlayedCounts(language: string) {
   const cache = useQueryClient();
   const played = usePlayer((state) => state.heard);

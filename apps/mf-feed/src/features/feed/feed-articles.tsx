@@ -16,20 +16,18 @@ const PICK_UP_MAX = 2;
 const BARELY_BEGUN = 0.02;
 const NEARLY_DONE = 0.98;
 
-/** Number of articles in the rail, so that the columns below have no partial row. */
+/** Leaves no partial row in the columns below the rail. */
 function briefCount(stories: number): number {
   if (stories <= PER_ROW) return stories;
   return [BRIEF_MAX, BRIEF_MAX - 1, BRIEF_MAX - 2].find((count) => (stories - count) % PER_ROW === 0) ?? BRIEF_MAX;
 }
 
-/** `children`: rendered below the last article. */
 type Props = {
   articles: ArticleCardFields[];
   more: { loading: boolean; load: () => void } | null;
   children: ReactNode;
 };
 
-/** Newspaper layout: a lead with a rail, then columns, then rows. */
 export function FeedArticles({ articles, more, children }: Props) {
   const words = useFeedWords();
   const played = usePlayer((state) => state.heard);

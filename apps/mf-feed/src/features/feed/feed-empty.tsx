@@ -19,7 +19,7 @@ export function FeedOffline() {
   );
 }
 
-/** No articles in this section, or (`onRetry`) in any. */
+/** With `onRetry`, no section has articles. */
 export function FeedEmpty({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const words = useFeedEmptyWords();
   if (!onRetry) return <Empty title={words.none}>{words.noneHere}</Empty>;

@@ -15,7 +15,6 @@ import { toTabName } from './tab-name.ts';
 
 type Props = { articles: ArticleCardFields[]; sections: FeedSection[]; category: FeedCategory };
 
-/** Below the last article: unplayed articles, the next section and other things to hear. */
 export function FeedEnd({ articles, sections, category }: Props) {
   const words = useFeedEndWords();
   const { tabs } = useFeedWords();

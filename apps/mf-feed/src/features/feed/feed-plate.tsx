@@ -24,17 +24,15 @@ type Props = {
   sections: FeedSection[];
   status: FeedStatus | null;
   articles: ArticleCardFields[];
-  /** Whether the tab has more articles than are loaded. */
+  /** Whether more articles can be loaded. */
   more: boolean;
   category: FeedCategory;
-  /** Language of the articles. */
   shown: string | null | undefined;
 };
 
 const today = (locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date());
 
-/** Head of the feed: date, totals and a button that plays all. */
 export function FeedPlate({ sections, status, articles, more, category, shown }: Props) {
   const words = useFeedWords();
   const { locale } = useArticleCardWords();
@@ -96,7 +94,6 @@ export function FeedPlate({ sections, status, articles, more, category, shown }:
   );
 }
 
-/** Opens the search page with the typed query. */
 function SearchField() {
   const words = useFeedWords();
   const { navigate } = useShell();

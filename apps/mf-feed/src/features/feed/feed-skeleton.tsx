@@ -7,7 +7,6 @@ import { useFeedWords } from './feed.words.ts';
 
 const lines = (widths: string[]) => widths.map((width) => <Skeleton key={width} width={width} height="1.1em" />);
 
-/** Placeholder with the same columns and heights as the feed. */
 export function FeedSkeleton() {
   const words = useFeedWords();
   return (

@@ -12,7 +12,7 @@ import { FeedPlate } from './feed-plate.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { useFeedWords } from './feed.words.ts';
 
-// Loaded late because it is at the end of the page.
+// At the end of the page.
 const FeedEnd = lazyOrNothing(
   async () => (await import(/* webpackChunkName: "feed-later" */ './feed-end.tsx')).FeedEnd,
 );

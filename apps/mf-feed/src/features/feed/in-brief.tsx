@@ -10,7 +10,6 @@ import { useArticleListening } from '../../article-card/use-article-listening.ts
 import { useFeedWords } from './feed.words.ts';
 import css from './in-brief.module.css';
 
-/** Narrow list of headlines with source, Listen, Queue and Save. */
 export function InBrief({ articles }: { articles: ArticleCardFields[] }) {
   const words = useFeedWords();
   return (

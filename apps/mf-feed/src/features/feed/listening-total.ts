@@ -5,15 +5,13 @@ import { pageLanguage, pageLocale } from '@tidings/ui/page-language.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/**
- * Total duration in milliseconds; null while a text is being extracted. Articles whose extraction failed do not count.
- */
+/** In milliseconds; null while a text is being extracted. Articles whose extraction failed do not count. */
 export const listeningMs = (articles: readonly Pick<ArticleCardFields, 'listenMs' | 'contentState'>[]): number | null =>
   articles.some(({ listenMs, contentState }) => listenMs === null && contentState === 'pending')
     ? null
     : articles.reduce((sum, article) => sum + (article.listenMs ?? 0), 0);
 
-/** Formats a long duration in the page's language: `58 min`, `4 h 12 min`. */
+/** `58 min`, `4 h 12 min`, in the page's language. */
 export function formatHours(ms: number): string {
   if (ms < HOUR_MS) return formatMinutes(ms);
   const minutes = Math.round((ms % HOUR_MS) / MINUTE_MS);

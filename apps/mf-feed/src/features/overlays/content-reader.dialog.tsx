@@ -11,7 +11,6 @@ import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
 import css from './overlays.module.css';
 import { useOverlaysWords } from './overlays.words.ts';
 
-/** The article in a dialog, to read and hear. */
 export function ContentReaderDialog({ request, close }: OverlayProps<'reader'>) {
   const words = useOverlaysWords();
   const reading = useReadingWords();

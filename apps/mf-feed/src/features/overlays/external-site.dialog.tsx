@@ -7,7 +7,6 @@ import { parseExternalUrl } from '../../external-url/external-url.ts';
 import { useExternalWords } from './external-site.words.ts';
 import css from './overlays.module.css';
 
-/** Asks for confirmation before an external link is opened. */
 export function ExternalSiteDialog({ request, close }: OverlayProps<'external'>) {
   const words = useExternalWords();
   const { notify, track } = useShell();

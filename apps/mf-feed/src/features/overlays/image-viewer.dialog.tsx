@@ -12,7 +12,6 @@ import { useOverlaysWords } from './overlays.words.ts';
 const getFileName = (address: string) =>
   new URL(address, location.origin).pathname.split('/').findLast(Boolean) ?? 'image';
 
-/** The picture up to 800 px wide, with download. */
 export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
   const words = useOverlaysWords();
   const { notify, track } = useShell();

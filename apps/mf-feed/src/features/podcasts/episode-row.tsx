@@ -18,7 +18,6 @@ const formatDay = (date: string, locale: string) =>
   );
 type Props = { number: number; episode: Episode };
 
-/** An episode with its number, description, and actions. */
 export function EpisodeRow({ number, episode }: Props) {
   return (
     <article className={css.row} data-episode={episode.id}>

@@ -11,7 +11,6 @@ import { groupBySeason } from './seasons.ts';
 
 const SECOND_MS = 1000;
 
-/** A podcast with its cover, description and episodes by season. */
 export function PodcastView({ podcast }: { podcast: Podcast }) {
   const words = usePodcastsWords();
   const { player } = useShell();

@@ -12,7 +12,7 @@ import { speaking } from '../../words/speaking.fixture.ts';
 import { PodcastsPage } from './podcasts.page.tsx';
 import type { Episode, Podcast } from './podcasts.query.ts';
 
-// For failing requests, which are retried first.
+// Failing requests are retried first.
 const episodeCard = (id: string, title: string): ArticleCardFields => ({
   ...createArticleCard(`article-${id}`, title),
   sourceName: 'Said Out Loud',

@@ -22,7 +22,7 @@ const podcastsDocument = operation<PodcastsQuery>(
 /** A new installation stores its episodes right after its start. */
 const STORING_REFETCH_MS = 1_500;
 
-/** The built-in podcasts. Refetched until all episodes are playable. */
+/** Refetched until all episodes are playable. */
 export const usePodcasts = () =>
   useQuery({
     queryKey: ['podcasts'],

@@ -3,13 +3,12 @@ import type { Episode } from './podcasts.query.ts';
 export type Numbered = { number: number; episode: Episode };
 export type Season = { number: number; episodes: Numbered[] };
 
-/** Season and number of an episode, from its id: `s2e3`. */
+/** From an id like `s2e3`. */
 const parseEpisodeId = (id: string): [season: number, place: number] => {
   const [, season, number] = /^s(\d+)e(\d+)$/.exec(id) ?? [];
   return [Number(season ?? 1), Number(number ?? 1)];
 };
 
-/** Groups episodes by season, in their order. */
 export function groupBySeason(episodes: readonly Episode[]): Season[] {
   const seasons = new Map<number, Numbered[]>();
   for (const episode of episodes) {

@@ -10,7 +10,6 @@ import type { Episode } from './podcasts.query.ts';
 
 const SECOND_MS = 1000;
 
-/** State and action of an episode's button. */
 export function useEpisodeListening(
   { podcastId, title, duration }: Episode,
   article: ArticleCardFields,

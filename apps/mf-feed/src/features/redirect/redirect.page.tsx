@@ -5,7 +5,6 @@ import { parsePreviousPath, parseExternalUrl } from '../../external-url/external
 import css from './redirect.module.css';
 import { useRedirectWords } from './redirect.words.ts';
 
-/** `/redirect?url=…&previousUrl=…`: shows the target of a link and asks for confirmation. */
 export function RedirectPage() {
   const words = useRedirectWords();
   const [params] = useSearchParams();

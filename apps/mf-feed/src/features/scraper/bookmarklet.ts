@@ -7,9 +7,8 @@ const NO_TEXT = 'script:not([type*=json]),style,svg,iframe,template';
 const text = (value: string) => JSON.stringify(value);
 
 /**
- * Returns the bookmarklet, which sends the current page to our window: opens the window, waits until it is ready, then
- * posts the page to our origin only. It fetches and changes nothing. `blocked` is the message shown if pop-ups are
- * blocked.
+ * Opens our window, waits until it is ready, then posts the current page to our origin only; fetches and changes
+ * nothing. `blocked` is shown if pop-ups are blocked.
  */
 export function bookmarklet(origin: string, blocked: string): string {
   const program =

@@ -8,7 +8,7 @@ import { useScraperWords } from './scraper.words.ts';
 
 const ID = 'send';
 
-/** Ways to send a page to Tidings: the share menu on phones, a bookmarklet elsewhere. */
+/** The share menu on phones, a bookmarklet elsewhere. */
 export const OwnBrowser = () => (
   <>
     <ShareFromPhone />
@@ -38,7 +38,7 @@ function SendBookmark() {
   const section = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const program = bookmarklet(location.origin, words.blocked);
-  // Set directly, because React refuses `javascript:` URLs.
+  // Set directly: React refuses `javascript:` URLs.
   useEffect(() => {
     link.current?.setAttribute('href', program);
   }, [program]);

@@ -16,7 +16,6 @@ import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
 import { useQueueShared, useSharedAddress } from './use-shared-address.ts';
 
-/** Extracts the page of a pasted URL. */
 export function ScraperPage() {
   const words = useScraperWords();
   const reading = useReadingWords();

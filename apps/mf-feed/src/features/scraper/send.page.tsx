@@ -12,11 +12,11 @@ import { useScraperWords } from './scraper.words.ts';
 import { useSendPage } from './sent-page.mutation.ts';
 import { type ReceivedPage, useSubmittedPage } from './use-submitted-page.ts';
 
-/** Shorter selections are considered accidental. */
+/** Shorter selections are accidental. */
 const SELECTED_MIN = 40;
 
 /**
- * Receives a page sent by the bookmarklet. Any site may open this window, so nothing is stored before the button is
+ * Receives a page from the bookmarklet. Any site may open this window, so nothing is stored before the button is
  * pressed.
  */
 export function SendPage() {
@@ -62,7 +62,7 @@ function Taken({ page }: { page: ReceivedPage }) {
     const id = isSelection
       ? (await read.mutateAsync({ text: selected, title: page.title || null, url: page.url })).id
       : await send.mutateAsync(page);
-    // Loads a new document, which cuts the connection to the opener.
+    // A new document cuts the connection to the opener.
     location.replace(ownAddress(`/article?id=${id}`));
   };
   const busy = send.isPending || read.isPending || send.isSuccess || read.isSuccess;

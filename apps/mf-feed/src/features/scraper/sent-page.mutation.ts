@@ -3,10 +3,9 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 
-/** A page as rendered by a browser. */
 export type SubmittedPage = { url: string; html: string };
 
-/** Sends a page to be extracted; resolves to the article's id. Rejects with a stable code and a message. */
+/** Resolves to the article's id. Rejects with a stable code and a message. */
 export const useSendPage = () =>
   useMutation({
     mutationFn: async ({ url, html }: SubmittedPage): Promise<string> => {

@@ -28,7 +28,7 @@ export function useSharedAddress(read: (url: string) => void): string | null {
   return shared;
 }
 
-/** Adds a shared page to the queue once it is extracted. */
+/** Queues a shared page once it is extracted. */
 export function useQueueShared(article: ReadableArticleFields | null): void {
   const words = useScraperWords();
   const { player, notify } = useShell();

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 
 const ANSWER_MS = 6_000;
 
-/** Page data posted by the opener. */
+/** Posted by the opener. */
 export type ReceivedPage = { url: string; title: string; selected: string; html: string };
-/** Null: nothing was received within the time limit. */
+/** Null: nothing was received in time. */
 export type Handover = ReceivedPage | 'waiting' | null;
 
-/** Accepts only a URL of the sender's origin, as reported by the browser. */
+/** Accepts only a URL of the sender's origin, as the browser reports it. */
 function parseHandover({ data, origin }: MessageEvent): ReceivedPage | null {
   const { url, title, selected, html } = (typeof data === 'object' && data !== null ? data : {}) as Record<
     string,
@@ -22,7 +22,6 @@ function parseHandover({ data, origin }: MessageEvent): ReceivedPage | null {
     : null;
 }
 
-/** Signals readiness to the opener and receives the page. */
 export function useSubmittedPage(): Handover {
   const [handed, setHanded] = useState<Handover>(() => (window.opener === null ? null : 'waiting'));
   useEffect(() => {

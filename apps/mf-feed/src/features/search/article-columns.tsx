@@ -5,12 +5,10 @@ import { ArticleCard } from '../../article-card/article-card.tsx';
 import layout from '../../columns/columns.module.css';
 import css from './article-columns.module.css';
 
-/** An article, and its headline and passage with the matches marked. */
 export type ColumnArticle = { article: ArticleCardFields; headline?: ReactNode; passage?: ReactNode };
 
 const RAIL = 3;
 
-/** Articles in order: a lead, a rail, then columns. */
 export function ArticleColumns({ articles }: { articles: readonly ColumnArticle[] }) {
   const [lead, ...rest] = articles;
   if (!lead) return null;

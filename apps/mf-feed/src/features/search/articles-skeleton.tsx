@@ -1,7 +1,6 @@
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './article-columns.module.css';
 
-/** Placeholder with the same columns and similar heights. */
 export function ArticlesSkeleton({ label }: { label: string }) {
   return (
     <Waiting label={label}>

@@ -6,7 +6,7 @@ import { useSearchWords } from './search.words.ts';
 
 const SCREENS = 1;
 
-/** Shown after one screen of scrolling; moves the focus to the heading too. */
+/** Shown after one screen; moves the focus to the heading too. */
 export function BackToTop({ heading }: { heading: () => HTMLElement | null }) {
   const words = useSearchWords();
   const [isVisible, setVisible] = useState(false);

@@ -8,13 +8,12 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const decodeEntities = (html: string) =>
   html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-/** Whether the text contains a match. */
 export const hasMarks = (html: string): boolean => html.includes('<mark>');
 
 const BEGINS = /^[^\p{L}\p{N}]*[\p{Lu}\p{Lo}\p{N}]/u;
 const ENDS = /[.!?…。؟]["”’»)\]]*$/u;
 
-/** A passage with marked matches, and an ellipsis where it begins or ends within a sentence. */
+/** Adds an ellipsis where the passage begins or ends within a sentence. */
 export function markedPassage(html: string): ReactNode {
   const text = decodeEntities(html.replaceAll(/<\/?mark>/g, '')).trim();
   return (
@@ -26,7 +25,7 @@ export function markedPassage(html: string): ReactNode {
   );
 }
 
-/** Converts the index's `<mark>` to elements; all other HTML is shown as text. */
+/** Converts the index's `<mark>` to elements; all other HTML is text. */
 export function markedText(html: string): ReactNode {
   // Unmarked and marked parts alternate.
   return html.split(MARKED).map((piece, place) =>

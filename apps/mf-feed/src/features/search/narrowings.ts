@@ -3,19 +3,18 @@ import type { searchWords } from './search.words.ts';
 
 type Say = (typeof searchWords)['narrow'];
 
-/** A search filter. */
 type Filters = {
   /** URL parameter, if it differs from the name. */
   param?: string;
-  /** Valid values of the URL parameter. */
+  /** Valid values in the URL. */
   shape: RegExp;
   label: (say: Say) => string;
-  /** Options by value; the empty one does not filter. If absent, the facets of the results are the options. */
+  /** By value; the empty one does not filter. If absent, the results' facets. */
   options?: (say: Say) => Readonly<Record<string, string>>;
   common?: { facet: keyof SearchFacets; any: (say: Say) => string; named?: 'region' | 'language' };
-  /** Labels of an active filter, if they differ from the options. */
+  /** Labels of an active filter, if they differ. */
   selectedLabels?: (say: Say) => Readonly<Record<string, string>>;
-  /** API variables at `now`, in milliseconds. */
+  /** `now` in milliseconds. */
   asks: (value: string, now: number) => SearchFilterVariables;
   /** Only for signed-in viewers. */
   isOwn?: true;
@@ -25,11 +24,11 @@ const SPANS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The date `days` ago, rounded to the hour to keep the query key stable. */
+/** Rounded to the hour to keep the query key stable. */
 const daysAgo = (days: number, now: number) =>
   new Date(Math.floor(now / HOUR_MS) * HOUR_MS - days * DAY_MS).toISOString();
 
-/** Search filters in display order. */
+/** In display order. */
 export const narrowings = {
   source: {
     shape: /^[^\p{Cc}\p{Cs}]{1,200}$/u,
@@ -75,5 +74,4 @@ export const narrowings = {
 
 export type NarrowingName = keyof typeof narrowings;
 export const namedNarrowings = Object.entries(narrowings) as [NarrowingName, Filters][];
-/** URL parameter of a filter. */
 export const getParam = (name: NarrowingName, { param = name }: Filters): string => param;

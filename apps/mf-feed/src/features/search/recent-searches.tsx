@@ -4,7 +4,6 @@ import { searchPath } from './search-params.ts';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 
-/** Recent searches of this tab, to repeat or remove. */
 export function RecentSearches({
   searches,
   onForget,

@@ -18,7 +18,6 @@ type Props = {
   onNarrow: (filters: Filters) => void;
 };
 
-/** Active filters, each removable, and the available ones. */
 export function SearchFilters({ query, category, filters, viewer, onNarrow }: Props) {
   const { narrow: narrowWords, locale } = useSearchWords();
   const [open, setOpen] = useState(Object.keys(filters).length > 0);
@@ -68,7 +67,6 @@ export function SearchFilters({ query, category, filters, viewer, onNarrow }: Pr
   );
 }
 
-/** Active filters, each with a button that removes it. */
 function Parts({ parts, onTake }: { parts: Part[]; onTake: (name: NarrowingName) => void }) {
   const { narrow: narrowWords } = useSearchWords();
   return (

@@ -8,14 +8,13 @@ import { useSearchWords } from './search.words.ts';
 import { SuggestField } from './suggest-field.tsx';
 
 type Props = {
-  /** The complete search from the URL. */
   asked: string;
   query: string;
   topic: SearchTopic | null;
   onSearch: (query: string, topic: SearchTopic | null) => void;
 };
 
-/** Search field and topic. Navigating back fills it in again and keeps the focus. */
+/** Navigating back fills in the field and keeps the focus. */
 export function SearchForm({ asked, query, topic, onSearch }: Props) {
   const { form: formWords, topics } = useSearchWords();
   const [typed, setTyped] = useState(query);

@@ -8,7 +8,7 @@ const isList = (value: unknown): value is string[] =>
 
 const sameAs = (query: string) => (other: string) => other.toLowerCase() === query.toLowerCase();
 
-/** Returns the recent searches of this tab, newest first. */
+/** Of this tab, newest first. */
 export function readRecentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -28,14 +28,14 @@ function storeSearches(searches: readonly string[]): readonly string[] {
   return searches;
 }
 
-/** Adds a non-empty search, or moves it to the front. Returns all. */
+/** Moves a repeated search to the front. Returns all. */
 export function addRecentSearch(query: string): readonly string[] {
   const text = query.trim();
   const others = readRecentSearches().filter((other) => !sameAs(text)(other));
   return text === '' ? readRecentSearches() : storeSearches([text, ...others].slice(0, MAX));
 }
 
-/** Removes one search, or all for null. Returns the others. */
+/** Removes all for null. Returns the others. */
 export function removeRecentSearch(query: string | null): readonly string[] {
   return storeSearches(query === null ? [] : readRecentSearches().filter((other) => !sameAs(query)(other)));
 }

@@ -20,7 +20,7 @@ type Harness = {
   results: Result[];
   more: { hasNextPage?: boolean; asked?: boolean; degraded?: boolean; corrected?: string; close?: boolean };
   news: string[];
-  /** Error message in place of an answer; the empty string is an error without a message. */
+  /** Replaces an answer; the empty string is an error without a message. */
   refusal: string | null;
   where: string;
   back: () => void;
@@ -39,7 +39,6 @@ const beginning = (): Harness => ({
   opened: [],
   signedIn: false,
 });
-/** State of the fake server, and the recorded requests and actions. */
 export const harness = beginning();
 
 const createTestStory = (title: string) => ({
@@ -109,7 +108,6 @@ export const settle = () =>
       });
   });
 
-/** Renders the page at an address and waits until it is idle. */
 export async function show(at: string) {
   const server = new FakeServer();
   const shell = {
@@ -166,7 +164,6 @@ export const narrowTo = async (label: string, value: string) => {
   await settle();
 };
 
-/** Resets the harness. */
 export function resetHarness(): void {
   Object.assign(harness, beginning());
   sessionStorage.clear();

@@ -4,11 +4,10 @@ import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchFilterVariables } from '../../searching/search.query.ts';
 import { type NarrowingName, namedNarrowings, getParam } from './narrowings.ts';
 
-/** Filters from the URL. */
 export type Filters = { [Name in NarrowingName]?: string };
 export type SearchParams = { query: string; topic: SearchTopic | null; filters: Filters };
 
-/** Parses the search parameters; replaces invalid values by defaults. */
+/** Replaces invalid values by defaults. */
 export function readSearchParams(params: URLSearchParams): SearchParams {
   const query = (params.get('q') ?? '')
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
@@ -24,7 +23,6 @@ export function readSearchParams(params: URLSearchParams): SearchParams {
   return { query, topic: findTopic(params.get('category')), filters };
 }
 
-/** Returns the URL of a search. */
 export function searchPath(query: string, category: string | null, filters: Filters = {}): string {
   const params = new URLSearchParams({ q: query });
   if (category) params.set('category', category);
@@ -35,7 +33,7 @@ export function searchPath(query: string, category: string | null, filters: Filt
   return `/search?${params}`;
 }
 
-/** API variables at `now`, in milliseconds. */
+/** `now` in milliseconds. */
 export const filterVariables = (filters: Filters, now = Date.now()): SearchFilterVariables =>
   Object.assign(
     {},
@@ -45,7 +43,7 @@ export const filterVariables = (filters: Filters, now = Date.now()): SearchFilte
     }),
   );
 
-/** Returns a random query of the topic, or of General, and avoids `last`. */
+/** A random query of the topic, or of General, other than `last`. */
 export function pickPreset(topic: SearchTopic | null, last = '', random: () => number = Math.random): string {
   const queries = (topic ?? findTopic('general'))?.queries.filter((query) => query !== last) ?? [];
   return queries[Math.floor(random() * queries.length)] ?? '';

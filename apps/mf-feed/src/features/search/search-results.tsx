@@ -10,7 +10,6 @@ import { hasMarks, markedPassage, markedText } from './marked-text.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 
-/** Search results with marked matches. */
 export function SearchResults({
   variables,
   topic,
@@ -74,7 +73,6 @@ export function SearchResults({
   );
 }
 
-/** No results: loading, failed or empty. */
 function NothingFound({
   search,
   query,

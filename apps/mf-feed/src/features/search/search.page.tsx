@@ -17,10 +17,10 @@ import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 import { TopicIndex } from './topic-index.tsx';
 
-/** Used if the reader chose no country. */
+/** If the reader chose no country. */
 const COUNTRY = 'us';
 
-/** `/search?q=…&category=…&source=…`: full-text search with topics and filters, all stored in the URL. */
+/** All topics and filters are in the URL. */
 export function SearchPage() {
   const words = useSearchWords();
   const [params] = useSearchParams();

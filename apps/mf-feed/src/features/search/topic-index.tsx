@@ -12,12 +12,10 @@ const FEW = 6;
 
 type Props = { current: SearchTopic | null; query: string; onChoose: (topic: SearchTopic) => void };
 
-/** Index of topics: a few, or all 18 on demand; below the current topic, its suggested queries. */
 export function TopicIndex({ current, query, onChoose }: Props) {
   const { topics: topicWords } = useSearchWords();
   const [all, setAll] = useState(false);
   const few = searchTopics.slice(0, FEW);
-  // The current topic is always visible.
   const visible = all ? searchTopics : current && !few.includes(current) ? [...few, current] : few;
   return (
     <section className={css.topics} aria-labelledby="topics">

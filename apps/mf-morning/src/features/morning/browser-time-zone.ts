@@ -1,2 +1,1 @@
-/** IANA time zone of this browser. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,6 @@
 import type { Programme } from './programme.operations.ts';
 import type { Changes } from './programme.query.ts';
 
-/** A change of one story by the listener. */
 export type Change =
   | { do: 'drop' | 'putBack' | 'lock' | 'tellWhole'; story: string }
   | { do: 'move'; story: string; to: number };
@@ -10,7 +9,7 @@ const toggle = (stories: readonly string[], story: string): string[] =>
   stories.includes(story) ? stories.filter((one) => one !== story) : [...stories, story];
 const without = (stories: readonly string[], story: string): string[] => stories.filter((one) => one !== story);
 
-/** Adds a change to the earlier ones. Moving stores the whole order, so that the story keeps its position. */
+/** Moving stores the whole order, so that the story keeps its position. */
 export function addChange({ changes, items }: Pick<Programme, 'changes' | 'items'>, change: Change): Changes {
   const { story } = change;
   switch (change.do) {

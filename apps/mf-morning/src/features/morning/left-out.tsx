@@ -10,7 +10,6 @@ import type { Programme } from './programme.operations.ts';
 
 type Props = { stories: Programme['leftOut']; busy: boolean; onChange: (change: Change) => void };
 
-/** Stories that are not in the programme, with reasons and buttons to add them. */
 export function LeftOut({ stories, busy, onChange }: Props) {
   const words = useMorningWords();
   const { openOverlay } = useShell();

@@ -5,7 +5,7 @@ import { useMorningWords } from './morning.words.ts';
 
 type Props = { chosen: number | null; onChoose: (minutes: number | null) => void };
 
-/** Maximum duration of a programme; null for no limit. */
+/** Null for no limit. */
 export function LengthChoice({ chosen, onChoose }: Props) {
   const words = useMorningWords();
   const choices = [...PROGRAMME_MINUTES, null].map((value) => ({

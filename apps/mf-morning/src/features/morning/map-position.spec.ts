@@ -1,6 +1,6 @@
 import { mapPosition } from './map-position.ts';
 
-/** Articles with the given numbers of sentences, after an introduction of three. */
+/** With the given numbers of sentences, after an introduction of three. */
 const form = (...stories: [string, number][]) => {
   let next = 3;
   return {

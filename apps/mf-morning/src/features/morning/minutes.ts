@@ -1,4 +1,4 @@
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
 
-/** Formats a duration: `20 min`. */
+/** `20 min`. */
 export const formatLength = (minutes: number): string => formatMinutes(minutes * 60_000);

@@ -2,7 +2,6 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
 
-/** Placeholder of the rows while a programme is planned. */
 export function MorningSkeleton() {
   const words = useMorningWords();
   return (

@@ -23,7 +23,6 @@ import { SchedulePanel } from './schedule.panel.tsx';
 import { SpokenLines } from './spoken-lines.tsx';
 import { useListener } from './use-listener.ts';
 
-/** `/morning`: today's programme with a play button. */
 export function MorningPage() {
   const words = useMorningWords();
   const listener = useListener();
@@ -130,7 +129,7 @@ function Stories({ programme, planning }: { programme: Programme; planning: Plan
     items.map(({ storyId }) => storyId),
   );
   const change = (one: Change) => {
-    // The buttons stay enabled while planning, because disabling would lose the focus.
+    // Disabling the buttons while planning would lose the focus.
     if (planning.isPending) return;
     keepFocus(one.story);
     planning.mutate(

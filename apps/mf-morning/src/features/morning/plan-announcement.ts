@@ -5,7 +5,7 @@ import type { Programme } from './programme.operations.ts';
 
 type PlanWords = Pick<typeof morningWords, 'moved' | 'gone' | 'come' | 'stories' | 'nothing'>;
 
-/** Compared by article, because clusters of stories change. */
+/** By article, because clusters of stories change. */
 const findMissingTitles = (items: Programme['items'], others: Programme['items']) =>
   items
     .filter(({ articleId }) => !others.some((other) => other.articleId === articleId))
@@ -13,8 +13,8 @@ const findMissingTitles = (items: Programme['items'], others: Programme['items']
     .join('; ');
 
 /**
- * Announcement of a new plan: the new position of a moved story, removed and added stories, and the duration. For
- * another length, only the duration.
+ * The new position of a moved story, removed and added stories, and the duration. For another length, only the
+ * duration.
  */
 export function describePlanChange(
   before: Programme | null,

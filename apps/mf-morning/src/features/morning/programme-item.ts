@@ -1,7 +1,6 @@
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import type { Programme } from './programme.operations.ts';
 
-/** Converts a programme to a queue item; `title` is the page's name. */
 export const toQueueItem = ({ articleId, language, seconds, items }: Programme, title: string): QueueItem => ({
   id: articleId,
   articleId,

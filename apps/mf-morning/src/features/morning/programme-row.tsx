@@ -24,7 +24,6 @@ type Props = {
   onChange: (change: Change) => void;
 };
 
-/** A story of a programme: number, headline, reasons, duration and actions. */
 export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) {
   const words = useMorningWords();
   const { player } = useShell();

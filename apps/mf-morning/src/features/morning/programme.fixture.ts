@@ -28,7 +28,6 @@ const item = (name: string, title: string, sourceName: string, place: number, mo
   ...more,
 });
 
-/** Three stories for a requested length of twenty minutes. */
 export const programme: Programme = {
   articleId: 'programme',
   day: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date()),
@@ -60,7 +59,6 @@ export const programme: Programme = {
   earlier: [],
 };
 
-/** The introduction and the ferry: our phrase, its headline and sentences of the source. */
 const spoken = [
   'Good morning.',
   'It is Friday.',
@@ -85,7 +83,6 @@ const sentences = spoken.map((_, index) => ({
   sentence: index <= HEADLINE ? null : index - HEADLINE,
 }));
 
-/** API with a planned programme, or with an answer to planning. */
 export const answeringWith = (
   morning: Programme | null,
   planned: { programme: Programme | null; nothing: string | null } = { programme, nothing: null },
@@ -98,7 +95,6 @@ export const answeringWith = (
     ProgrammeSources: { programme: { sentences } },
   });
 
-/** Half past six on four days, by e-mail. */
 export const schedule: MorningSchedule = {
   hour: 6,
   minute: 30,

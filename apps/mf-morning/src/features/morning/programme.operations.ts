@@ -5,7 +5,6 @@ export type Programme = NonNullable<MorningQuery['data']['morning']>;
 export type PlannedProgramme = PlanProgrammeMutation['data']['planProgramme'];
 export type ProgrammeRequest = PlanProgrammeMutation['variables']['input'];
 
-/** Fields of a programme: stories with reasons, and stories that were left out. */
 const PROGRAMME_FIELDS = `articleId day minutes language speed seconds isShort
   items { storyId articleId title sourceName publishedAt picture category seconds isWhole isLocked
     reasons { kind sources topic country } firstSentence lastSentence }
@@ -22,10 +21,9 @@ const planDocument = operation<PlanProgrammeMutation>(
     programme { ${PROGRAMME_FIELDS} } nothing } }`,
 );
 
-/** The latest recent programme in this language, or null. */
 export const fetchMorning = async (language: string): Promise<Programme | null> =>
   (await graphqlFetch(morningDocument, { language })).morning;
 
-/** Plans a programme. `nothing` is the reason if no programme was planned. */
+/** `nothing` is the reason if no programme was planned. */
 export const planProgramme = async (input: ProgrammeRequest): Promise<PlannedProgramme> =>
   (await graphqlFetch(planDocument, { input })).planProgramme;

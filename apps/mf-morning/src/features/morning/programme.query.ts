@@ -6,7 +6,7 @@ import type { PlannedProgramme, Programme } from './programme.operations.ts';
 
 export type ProgrammeItem = Programme['items'][number];
 export type Changes = Programme['changes'];
-/** Viewer, languages of the news and the page, and speed. */
+/** Languages of the news and the page. */
 export type Listener = {
   viewer: string | null;
   language: string;
@@ -15,12 +15,11 @@ export type Listener = {
   speed: number;
 };
 
-/** Default length of a programme. */
 export const FIRST_MINUTES = 20;
-/** Refetch interval while no news is available. */
+/** While no news is available. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** Today in the browser's time zone: 2026-11-26. */
+/** In the browser's time zone: 2026-11-26. */
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: browserTimeZone() }).format(new Date());
 
@@ -31,14 +30,13 @@ async function plan(
 ): Promise<PlannedProgramme> {
   const input = { minutes, language, country, speed, timeZone: browserTimeZone(), ...(changes && { changes }) };
   const result = await planProgramme(input);
-  // Caches the answer for offline use: only queries are cached, not mutations.
+  // For offline use: only queries are cached, not mutations.
   if (navigator.serviceWorker?.controller) void fetchMorning(language).catch(() => undefined);
   return result;
 }
 
 const queryKey = ({ viewer, language }: Listener) => ['morning', viewer, language] as const;
 
-/** Today's programme: the latest one, or a new one. */
 export const useProgramme = (listener: Listener) =>
   useQuery({
     queryKey: queryKey(listener),
@@ -55,7 +53,7 @@ export const useProgramme = (listener: Listener) =>
     refetchInterval: ({ state }) => (state.data?.nothing === 'none' ? LOOK_AGAIN_MS : false),
   });
 
-/** Replans with another length or the listener's changes. A downloaded programme is downloaded again. */
+/** Another length or the listener's changes. Downloads a downloaded programme again. */
 export function usePlan(listener: Listener) {
   const queries = useQueryClient();
   const { pins } = useShell();

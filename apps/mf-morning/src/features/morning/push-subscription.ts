@@ -7,9 +7,7 @@ export const canBeNotified = (): boolean =>
   'Notification' in globalThis &&
   Notification.permission !== 'denied';
 
-/**
- * Subscribes this browser to push notifications; false if the visitor refuses. Throws if the browser or the API fails.
- */
+/** Returns false if the visitor refuses. Throws if the browser or the API fails. */
 export async function subscribeToPush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -5,14 +5,13 @@ import type { ProgrammeItem } from './programme.query.ts';
 type Reason = ProgrammeItem['reasons'][number];
 type Words = ReturnType<typeof useMorningWords>['reasons'];
 
-/** Text of a reason. */
 function formatReason({ kind, sources, topic }: Reason, words: Words): string {
   if (kind === 'sources') return words.sources(sources ?? 0);
   if (kind === 'topic') return words.topic(topic ?? '');
   return words[kind];
 }
 
-/** Reasons why a story is in the programme, most important first. */
+/** Most important first. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const { reasons: words } = useMorningWords();
   if (reasons.length === 0) return null;

@@ -23,7 +23,6 @@ const subscribeDocument = operation<SubscribePushMutation>(
   'mutation SubscribePush($input: PushSubscriptionInput!) { subscribePush(input: $input) }',
 );
 
-/** Schedule of the signed-in person, or null. */
 export const fetchMorningSchedule = async (): Promise<MorningSchedule | null> =>
   (await graphqlFetch(readDocument, {})).morningSchedule;
 
@@ -35,6 +34,5 @@ export const cancelMorning = async (): Promise<boolean> => (await graphqlFetch(c
 /** The `applicationServerKey` for `pushManager.subscribe`. */
 export const fetchPushKey = async (): Promise<string> => (await graphqlFetch(keyDocument, {})).pushKey;
 
-/** Enables notifications for the signed-in person in this browser. */
 export const subscribePush = async (input: SubscribePushMutation['variables']['input']): Promise<boolean> =>
   (await graphqlFetch(subscribeDocument, { input })).subscribePush;

@@ -23,7 +23,6 @@ import { useScheduleWords } from './schedule.words.ts';
 /** ISO weekdays: 1 is Monday. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const WORKDAYS = [1, 2, 3, 4, 5];
-/** A Monday, to format the names of the weekdays. */
 const A_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
@@ -31,7 +30,6 @@ const dayName = (day: number, weekday: 'short' | 'long') =>
   new Intl.DateTimeFormat(pageLocale(), { weekday, timeZone: 'UTC' }).format(A_MONDAY + (day - 1) * DAY_MS);
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Schedule and notifications of the daily programme. */
 export function SchedulePanel({ listener }: { listener: Listener }) {
   const words = useScheduleWords();
   const { viewer } = useSession();
@@ -62,7 +60,7 @@ function Schedule({ viewer, listener }: { viewer: string; listener: Listener }) 
     if (isPushed && canBeNotified() && Notification.permission === 'granted') void subscribeToPush().catch(() => false);
   }, [isPushed]);
   if (isError) return <GeneralProblem message={words.notRead} />;
-  // Keyed by the viewer only: saving must not remount the form, which would lose the focus.
+  // By the viewer only: saving must not remount the form, which would lose the focus.
   return schedule === undefined ? null : (
     <ScheduleForm key={viewer} viewer={viewer} schedule={schedule} listener={listener} />
   );

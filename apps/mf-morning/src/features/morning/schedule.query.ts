@@ -4,11 +4,9 @@ import type { MorningSchedule, MorningScheduleChoice } from './schedule.operatio
 
 const queryKey = (viewer: string) => ['morning-schedule', viewer] as const;
 
-/** Schedule of the signed-in person, or null. */
 export const useSchedule = (viewer: string) =>
   useQuery({ queryKey: queryKey(viewer), queryFn: () => fetchMorningSchedule() });
 
-/** Changes or removes the schedule. */
 export function useChangeSchedule(viewer: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -7,7 +7,6 @@ const sourcesDocument = operation<ProgrammeSourcesQuery>(
   { isKept: true },
 );
 
-/** Sentences of a programme and their sources, by article id. */
 export async function fetchScript(id: string, signal?: AbortSignal) {
   const [narration, { programme }] = await Promise.all([
     fetchNarration(id, signal),

@@ -10,10 +10,9 @@ import { fetchScript } from './script.operations.ts';
 import css from './spoken-lines.module.css';
 
 type Props = {
-  /** Article id of the programme. */
+  /** Of the programme. */
   articleId: string;
   language: string;
-  /** Range of the sentences shown. */
   from: number;
   to: number;
   label: string;
@@ -21,7 +20,7 @@ type Props = {
   of?: string;
 };
 
-/** A range of a programme's sentences. Clicking a sentence of a source shows the original. */
+/** Clicking a sentence of a source shows the original. */
 export function SpokenLines({ label, of, ...lines }: Props) {
   const [open, setOpen] = useState(false);
   return (

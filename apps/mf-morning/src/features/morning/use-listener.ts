@@ -5,10 +5,7 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useSyncExternalStore } from 'react';
 import type { Listener } from './programme.query.ts';
 
-/**
- * Parameters of a programme: viewer, language and speed. If the news are in a language without an interface, the page's
- * language is used.
- */
+/** For news in a language without an interface, uses the page's language. */
 export function useListener(): Listener {
   const { preferences } = useShell();
   const { viewer } = useSession();

@@ -17,7 +17,7 @@ import { useDockWords } from './dock.words.ts';
 import { SleepChip } from './sleep-chip.tsx';
 import { SpeedButton } from './speed-button.tsx';
 
-/** Player bar at the bottom of every page except the player page. */
+/** On every page except the player page. */
 export function Dock() {
   const words = useDockWords();
   const now = useNowWords();
@@ -35,7 +35,7 @@ export function Dock() {
   useEffect(() => player.showText(), [player]);
   if (!item) return null;
   if (pathname === '/player') return <Announcement title={item.title} />;
-  // The remaining time comes first, because the end of the line may be cut off.
+  // The end of the line may be cut off, so the remaining time comes first.
   const line = [
     preparing === null ? (leftMs === null ? null : now.timeLeft(formatClock(leftMs))) : words.preparing(preparing),
     item.source,
@@ -93,7 +93,7 @@ export function Dock() {
   );
 }
 
-/** Announced once per article, not for every sentence. */
+/** Once per article, not for every sentence. */
 function Announcement({ title }: { title: string }) {
   const { reading } = useDockWords();
   const { sounding } = useNow();

@@ -4,7 +4,7 @@ import { SleepLeft } from '../../now/sleep-left.tsx';
 import css from './dock.module.css';
 import { useDockWords } from './dock.words.ts';
 
-/** Shows when the sleep timer will stop the playback, if it is set. */
+/** Empty without a sleep timer. */
 export function SleepChip() {
   const { untilEnd } = useDockWords();
   const kind = usePlayer((state) => state.sleep.kind);

@@ -4,14 +4,13 @@ import { speeds } from '../../now/speeds.ts';
 import css from './dock.module.css';
 import { useDockWords } from './dock.words.ts';
 
-/** Shows the speed; a click selects the next one. */
 export function SpeedButton() {
   const { player } = useShell();
   const { speed: speedWord } = useDockWords();
   const rate = usePlayer((state) => state.rate);
   const next = speeds.find((speed) => speed > rate + 0.01) ?? speeds[0];
   const label = `${rate.toFixed(1)}×`;
-  // The accessible name starts with the visible text, for voice control.
+  // For voice control, the accessible name starts with the visible text.
   return (
     <button
       type="button"

@@ -11,7 +11,6 @@ import { useKeysWords } from './keys.words.ts';
 
 type Line = { keys: readonly string[]; between: string; does: string };
 
-/** Keyboard shortcuts, with a switch to turn them off. */
 export function KeysDialog({ close }: OverlayProps<'keys'>) {
   const words = useKeysWords();
   const { preferences } = useShell();
@@ -76,7 +75,6 @@ function List({ name, lines }: { name: string; lines: readonly Line[] }) {
   );
 }
 
-/** Versions of the page's slices, for bug reports. */
 function Versions() {
   const words = useKeysWords();
   const { slices } = useShell();

@@ -1,6 +1,6 @@
 import { catalogue } from '../../words/catalogue.ts';
 
-/** What each shortcut does; the keys are the same in all languages. */
+/** The keys are the same in all languages. */
 export const keysWords = {
   title: 'Keyboard',
   stand: 'Keys work on every page, as long as you are not writing in a field.',

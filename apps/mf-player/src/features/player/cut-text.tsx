@@ -1,6 +1,6 @@
 import { shorten } from './shortened.ts';
 
-/** Text shortened visually, but not for screen readers. */
+/** Shortened visually, but not for screen readers. */
 export function CutText({ text, limit }: { text: string; limit: number }) {
   if (text.length <= limit) return text;
   return (

@@ -7,7 +7,7 @@ const descriptionDocument = operation<DescriptionQuery>(
   { isKept: true },
 );
 
-/** Description of an article by its publisher, or the API's placeholder; empty without an article. */
+/** By the publisher, or the API's placeholder; empty without an article. */
 export const useDescription = (id: string | null) =>
   useQuery({
     queryKey: ['description', id],

@@ -8,7 +8,6 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { usePlayerWords } from './player.words.ts';
 
-/** Saves the current article and copies its URL, if it has one. */
 export function KeepTools({ item }: { item: QueueItem | null }) {
   const { keep: words } = usePlayerWords();
   const shell = useShell();

@@ -4,7 +4,6 @@ import { SwitchLine } from '../../now/switch-line.tsx';
 import { usePlayerWords } from './player.words.ts';
 import css from './playlist.module.css';
 
-/** Sleep timer, and links to all other controls. */
 export function ListeningOptions() {
   const { options: words } = usePlayerWords();
   const { player, openOverlay } = useShell();

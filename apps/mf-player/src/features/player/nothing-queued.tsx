@@ -13,7 +13,6 @@ import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
 import { usePlayAtOnce } from './use-play-at-once.ts';
 
-/** Empty queue: offers today's headlines. */
 export function NothingQueued() {
   const { empty: words, stories: counted } = usePlayerWords();
   const { player } = useShell();
@@ -103,7 +102,6 @@ function HeadlinesSkeleton({ label }: { label: string }) {
   );
 }
 
-/** Plays the headline, followed by the others. */
 function Headlines({ items }: { items: QueueItem[] }) {
   const { empty: words } = usePlayerWords();
   const { player } = useShell();

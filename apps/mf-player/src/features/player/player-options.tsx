@@ -15,7 +15,6 @@ const toSleepTimer = (choice: 'off' | 'story' | number): SleepTimer =>
     ? { kind: 'time', at: Date.now() + choice * MINUTE_MS, minutes: choice }
     : { kind: choice };
 
-/** Sleep timer and voice, below the controls. */
 export function PlayerOptions({ voice }: { voice: string | null }) {
   const { options: words } = usePlayerWords();
   const { player, openOverlay } = useShell();

@@ -6,7 +6,6 @@ import { usePlayerWords } from './player.words.ts';
 import { PlaylistPanel } from './playlist.panel.tsx';
 import { Teleprompter } from './teleprompter.tsx';
 
-/** The player page: queue, and text with highlighting. */
 export function PlayerPage() {
   const { title, elsewhere } = usePlayerWords();
   const empty = usePlayer((state) => state.queue.length === 0);

@@ -17,7 +17,6 @@ let server: FakeServer;
 let toasts: string[];
 let description: string;
 const elements: FakeAudio[] = [];
-/** Fake API for the description. */
 const network = async () => ({
   ok: true,
   status: 200,

@@ -36,16 +36,14 @@ export const playerWords = {
   queue: {
     heading: 'Queue',
     list: 'Playlist',
-    /** Number of articles and their total duration. */
     whole: (howMany: string, minutes: string) => `${howMany}, ${minutes}`,
     up: (title: string) => `Move up: ${title}`,
     down: (title: string) => `Move down: ${title}`,
     remove: (title: string) => `Remove from queue: ${title}`,
-    /** Announced after the change. */
+    /** Announced afterwards. */
     moved: (place: number, count: number, title: string) => `Place ${place} of ${count}: ${title}`,
     removed: (title: string) => `Removed from the queue: ${title}`,
     clear: 'Clear',
-    /** Number of removed articles. */
     cleared: (howMany: string) => `${howMany} removed from the queue.`,
     undo: 'Undo',
   },
@@ -65,7 +63,7 @@ export const playerWords = {
   stage: {
     label: 'Now playing',
     choose: 'Choose a story',
-    /** Source and voice; either may be empty. */
+    /** Either may be empty. */
     credit: (source: string, voice: string) => [source, voice && `read by ${voice}`].filter(Boolean).join(', '),
     fetching: 'Fetching the text.',
     stoppedAt: (sentence: number) => `Stopped at sentence ${sentence}.`,

@@ -17,7 +17,7 @@ import css from './playlist.module.css';
 import { TITLE_SHOWN } from './shortened.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
-/** The queue: reordered by dragging or with buttons; a click plays. */
+/** Reordered by dragging or with buttons; a click plays. */
 export function PlaylistPanel() {
   const { queue: words, stories } = usePlayerWords();
   const { player, notify } = useShell();

@@ -8,7 +8,7 @@ import { usePlayerWords } from './player.words.ts';
 
 const FASTER = '> 2×';
 
-/** Five common speeds, and four more on demand for the server's voices. */
+/** Four more speeds on demand for the server's voices. */
 export function SpeedChoice() {
   const { speed } = usePlayerWords();
   const { faster } = useNowWords();

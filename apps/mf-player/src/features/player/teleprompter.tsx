@@ -25,7 +25,7 @@ import { SpeedChoice } from './speed-choice.tsx';
 import { useScrollIntoView } from './use-in-sight.ts';
 import { useNarratingVoice } from './use-narrating-voice.ts';
 
-/** The current sentence in large type between the previous and the next, above the controls. */
+/** The current sentence in large type between its neighbours. */
 export function Teleprompter() {
   const { stage: words } = usePlayerWords();
   const now = useNowWords();
@@ -98,7 +98,7 @@ export function Teleprompter() {
   );
 }
 
-/** The previous or next sentence; a click plays from there, like the arrow keys. */
+/** A click plays from there, like the arrow keys. */
 function AdjacentSentence({ narration, index }: { narration: Narration; index: number }) {
   const { player } = useShell();
   const line = useOnPress(() => {
@@ -112,7 +112,7 @@ function AdjacentSentence({ narration, index }: { narration: Narration; index: n
   );
 }
 
-/** The current sentence with its word highlighted. `data-block` and `data-offset` are its position in the article. */
+/** `data-block` and `data-offset` are its position in the article. */
 function CurrentSentence({
   narration,
   index,
@@ -156,7 +156,7 @@ function CurrentSentence({
   );
 }
 
-/** Click handler for plain text; arrow keys are the keyboard alternative. Returns the `ref` of the element. */
+/** For plain text; arrow keys are the keyboard alternative. Returns the element's `ref`. */
 function useOnPress(press: (event: MouseEvent, host: HTMLElement) => void): RefCallback<HTMLElement> {
   const latest = useRef(press);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Reorders a list by dragging; the arrow buttons are the alternative. */
+/** The arrow buttons are the alternative. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef(onMove);

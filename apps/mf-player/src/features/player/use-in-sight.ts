@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Distance from the edge of the box. */
 const EDGE_PX = 4;
 
-/** Scrolls only the box, not the page. */
+/** Not the page. */
 function scrollBox(box: Element, part: Element): void {
   const [sight, target] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
   if (target.top < sight.top || target.bottom > sight.bottom) box.scrollTop += target.top - sight.top - EDGE_PX;
@@ -16,8 +15,8 @@ function updateTabIndex(box: HTMLElement): void {
 }
 
 /**
- * Keeps the spoken text visible in `box`: a new sentence from its start, in a long one the word. `place` is the
- * sentence, marked with `data-block`; `word` the offset of the highlight.
+ * Keeps a new sentence visible from its start, in a long one the word. `place` is the sentence, marked with
+ * `data-block`; `word` the highlight's offset.
  */
 export function useScrollIntoView(
   box: RefObject<HTMLElement | null>,

@@ -1,10 +1,10 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { useEffect, useRef } from 'react';
 
-/** False after a reload: browsers allow sound only after a user action. */
+/** Returns false after a reload: browsers allow sound only after a user action. */
 const wasPressed = () => (navigator.userActivation as UserActivation | undefined)?.isActive !== false;
 
-/** Starts playback once the content is loaded, after navigation by a button that promises it. */
+/** For navigation by a button that promises playback. */
 export function usePlayAtOnce(play: () => void, isReady: boolean): void {
   const { state } = useLocation();
   const requested = useRef((state as { play?: boolean } | null)?.play === true && wasPressed());

@@ -12,7 +12,6 @@ export const draftTime = (savedAt: string): string =>
     Date.parse(savedAt),
   );
 
-/** Stored drafts; a click opens one. */
 export function DraftList({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
   const { drafts: words } = useReaderWords();
   const { notify } = useShell();

@@ -1,9 +1,8 @@
-/** A text pasted or written in this browser. */
 export type Draft = { id: string; title: string; text: string; savedAt: string };
 
 export const DRAFTS_MAX = 5;
 
-/** Drafts are stored only in this browser, per person; `person` is null without a sign-in. */
+/** Only in this browser, per person; null without a sign-in. */
 const storageKey = (person: string | null) => `tidings.reader.${person ?? 'here'}`;
 const isDraft = (value: unknown): value is Draft => {
   const { id, title, text, savedAt } = (value ?? {}) as Record<string, unknown>;
@@ -22,11 +21,10 @@ export const createDraft = (): Draft => ({
 });
 export const isBlank = ({ title, text }: Draft): boolean => title.trim() === '' && text.trim() === '';
 
-/** Title of a draft, else its first line. */
 export const draftName = ({ title, text }: Draft): string =>
   title.trim() || text.trim().slice(0, 80).split('\n')[0]!.trim();
 
-/** Returns the drafts, newest first; none if the storage is unavailable or invalid. */
+/** Newest first; none if the storage is unavailable or invalid. */
 export function readDrafts(person: string | null): Draft[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(person)) ?? '[]');
@@ -36,7 +34,7 @@ export function readDrafts(person: string | null): Draft[] {
   }
 }
 
-/** Returns whether the browser stored them; a full or private one may not. */
+/** Returns false if the browser is full or private. */
 export function saveDrafts(person: string | null, drafts: readonly Draft[]): boolean {
   try {
     if (drafts.length === 0) localStorage.removeItem(storageKey(person));
@@ -50,6 +48,6 @@ export function saveDrafts(person: string | null, drafts: readonly Draft[]): boo
 export const withoutDraft = (drafts: readonly Draft[], id: string): Draft[] =>
   drafts.filter((draft) => draft.id !== id);
 
-/** Puts a draft first; removes it if it is blank, and the oldest above the maximum. */
+/** Removes a blank draft, and the oldest above the maximum. */
 export const withDraft = (drafts: readonly Draft[], draft: Draft): Draft[] =>
   isBlank(draft) ? withoutDraft(drafts, draft.id) : [draft, ...withoutDraft(drafts, draft.id)].slice(0, DRAFTS_MAX);

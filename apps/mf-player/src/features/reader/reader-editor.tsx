@@ -14,7 +14,6 @@ import css from './reader.module.css';
 import { useReaderWords } from './reader.words.ts';
 import { type ReaderEditor as Desk, useReaderEditor } from './use-reader-editor.ts';
 
-/** The current text, its statistics, and other drafts. */
 export function ReaderEditor({ viewer }: { viewer: string | null }) {
   const words = useReaderWords();
   const editor = useReaderEditor(viewer);
@@ -88,7 +87,6 @@ function TextForm({ desk: editor }: { desk: Desk }) {
   );
 }
 
-/** Actions for the text. */
 function TextWays({ desk: editor, onPaste }: { desk: Desk; onPaste: (copied: string) => void }) {
   const words = useReaderWords();
   const { drafts, ownText } = editor;

@@ -7,10 +7,8 @@ import { formatCount, estimateListeningMs } from '../../own-text/measures.ts';
 import css from './reader-figures.module.css';
 import { useReaderWords } from './reader.words.ts';
 
-/** Null for an empty text. */
 const formatListeningTime = (text: string) => (text.trim() === '' ? null : formatMinutes(estimateListeningMs(text)));
 
-/** The listening time in one line, where the statistics are further down. */
 export function ReaderBrief({ text }: { text: string }) {
   const { figures: words } = useReaderWords();
   const time = formatListeningTime(text);
@@ -22,7 +20,6 @@ export function ReaderBrief({ text }: { text: string }) {
   );
 }
 
-/** Reading and listening time of the text, and today's remaining credit. */
 export function ReaderFigures({ text, viewer }: { text: string; viewer: string | null }) {
   const { figures: words } = useReaderWords();
   const { data: plans } = usePlans();

@@ -5,7 +5,7 @@ import { ReaderEditor } from './reader-editor.tsx';
 import css from './reader.module.css';
 import { useReaderWords } from './reader.words.ts';
 
-/** Paste a text and listen to it. The text survives errors and reloads. */
+/** The text survives errors and reloads. */
 export function ReaderPage() {
   const words = useReaderWords();
   const session = useSession();

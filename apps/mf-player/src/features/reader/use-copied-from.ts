@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type Copied = { url: string; host: string; title: string };
 
-/** Returns the page whose text is to be pasted, from the URL at the first render, or null. */
+/** The page whose text is to be pasted, from the first render's URL. */
 export function useCopiedFrom(): Copied | null {
   return useState(() => copiedFrom(new URLSearchParams(location.search)))[0];
 }

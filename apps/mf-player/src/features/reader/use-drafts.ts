@@ -3,16 +3,15 @@ import { useAutosave } from '../../own-text/use-autosave.ts';
 import { createDraft, saveDrafts, readDrafts, withDraft, withoutDraft } from './draft-storage.ts';
 import type { Draft } from './draft-storage.ts';
 
-/** The current draft and the others, stored on change. With a `title`, starts a new draft. */
+/** Stores on change. With a `title`, starts a new draft. */
 export function useDrafts(person: string | null, title: string | null = null) {
   const [stored, setStored] = useState(() => readDrafts(person));
   const [draft, setDraft] = useState(() =>
     title === null ? (stored[0] ?? createDraft()) : { ...createDraft(), title },
   );
   const [isStored, setStoredState] = useState(true);
-  /** Last change of the restored draft; null for a new one. */
   const [restoredFrom, setRestoredFrom] = useState(() => (title === null ? (stored[0]?.savedAt ?? null) : null));
-  // Read again each time, because other tabs change it too.
+  // Read each time, because other tabs change it too.
   const change = (how: (drafts: Draft[]) => Draft[]) => {
     const next = how(readDrafts(person));
     setStoredState(saveDrafts(person, next));
@@ -28,7 +27,6 @@ export function useDrafts(person: string | null, title: string | null = null) {
     draft,
     isKept: isStored,
     foundOf: restoredFrom,
-    /** All except the current draft. */
     others: withoutDraft(stored, draft.id),
     write: (part: Partial<Pick<Draft, 'title' | 'text'>>) => {
       setDraft((old) => ({ ...old, ...part, savedAt: new Date().toISOString() }));
@@ -36,7 +34,6 @@ export function useDrafts(person: string | null, title: string | null = null) {
     },
     open: (next: Draft) => open(next, true),
     start: () => open(createDraft(), false),
-    /** Removes a draft; can be undone. */
     remove: (removed: Draft) => {
       change((drafts) => withoutDraft(drafts, removed.id));
       if (removed.id === draft.id) {

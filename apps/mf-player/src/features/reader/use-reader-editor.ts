@@ -10,7 +10,6 @@ import { useSharedText } from './use-shared-text.ts';
 
 export type ReaderEditor = ReturnType<typeof useReaderEditor>;
 
-/** State and actions of the editor. */
 export function useReaderEditor(viewer: string | null) {
   const words = useReaderWords();
   const { notify } = useShell();
@@ -35,7 +34,7 @@ export function useReaderEditor(viewer: string | null) {
     () => notify('warning', words.shareMissed),
   );
 
-  /** Resolves to whether the server accepted the text; otherwise shows the reason. */
+  /** Resolves to false after showing the server's refusal. */
   async function send(how: () => Promise<void>): Promise<boolean> {
     if (isTooLong) return false;
     setProblem(draft.text.trim() === '' ? words.empty : null);

@@ -9,10 +9,10 @@ type LaunchQueue = {
   setConsumer(consumer: (launched: { files?: readonly { name: string; getFile(): Promise<File> }[] }) => void): void;
 };
 
-/** Bytes read of a file: UTF-8 needs at most four per character. */
+/** UTF-8 needs at most four bytes per character. */
 const FILE_BYTES_MAX = PASTED_TEXT_MAX * 4;
 
-/** Passes the text shared with the app, or of the file it was opened with, once. */
+/** Passes the shared text, or that of the opened file, once. */
 export function useSharedText(took: (text: SharedText) => void, missed: () => void): void {
   const take = useEffectEvent(took);
   const miss = useEffectEvent(missed);

@@ -7,7 +7,7 @@ import { useNow } from '../../now/use-now.ts';
 import css from './speech-sheet.module.css';
 import { useSpeechWords } from './speech.words.ts';
 
-/** The spoken text as one moving line; follows the words if their times are known. While stopped, it is plain text. */
+/** One moving line, which follows the words if their times are known; plain text while stopped. */
 export function Marquee() {
   const words = useSpeechWords();
   const { item, narration, sentence, sounding } = useNow();

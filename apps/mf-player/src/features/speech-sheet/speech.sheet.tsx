@@ -34,7 +34,6 @@ const useNarrow = () =>
     () => false,
   );
 
-/** Speech controls in a dialog: text, play and stop, three sliders and the voice. */
 export function SpeechSheet({ close }: OverlayProps<'speech'>) {
   const words = useSpeechWords();
   const { toPlayer } = useNowWords();

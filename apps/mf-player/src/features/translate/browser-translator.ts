@@ -7,29 +7,29 @@ type OpenTranslator = {
   translate(text: string, options?: { signal?: AbortSignal }): Promise<string>;
   destroy?(): void;
 };
-/** The Translator API of browsers, as far as it is used. */
+/** The used part of browsers' Translator API. */
 type TranslatorApi = {
   availability(pair: Pair): Promise<Availability>;
   create(options: Pair & { signal?: AbortSignal; monitor?: (monitor: Monitor) => void }): Promise<OpenTranslator>;
 };
 
-/** A translator; `close` releases it. */
+/** `close` releases it. */
 export type Engine = {
   kind: 'browser' | 'server';
   translate(text: string, signal: AbortSignal): Promise<string>;
   close?: () => void;
 };
 
-/** Checks the functions too, because some browsers define `Translator` without them. */
+/** Some browsers define `Translator` without the functions. */
 function findTranslator(): TranslatorApi | null {
   const api = (globalThis as { Translator?: Partial<TranslatorApi> }).Translator;
   return typeof api?.create === 'function' && typeof api.availability === 'function' ? (api as TranslatorApi) : null;
 }
 
-/** Timeout without progress: some browsers wait forever for a language they cannot download. */
+/** Some browsers wait forever for a language they cannot download. */
 export const STALLED_MS = 20_000;
 
-/** Rejects if there is no progress or the request is aborted. `alive` resets the timeout. */
+/** Rejects without progress or when aborted. `alive` resets the timeout. */
 function withStallTimeout<Value>(
   begin: (signal: AbortSignal, alive: () => void) => Promise<Value>,
   abortSignal: AbortSignal,
@@ -58,8 +58,8 @@ function withStallTimeout<Value>(
 }
 
 /**
- * Returns the browser's translator for a language pair, or null. It may have to download the languages, which requires
- * a user action before; `onFetch` gets the progress (0-1).
+ * Returns null if the pair is unsupported. May download the languages, which requires a user action before; `onFetch`
+ * gets the progress (0-1).
  */
 export async function browserEngine(
   source: string,

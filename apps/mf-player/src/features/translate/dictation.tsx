@@ -14,7 +14,6 @@ import { useLevel } from './use-level.ts';
 const TICKS = 24;
 const SECOND_MS = 1_000;
 
-/** Turns dictation on and off; shows duration and level. */
 export function DictateButton({
   dictation,
   onToggle,
@@ -32,7 +31,7 @@ export function DictateButton({
   );
 }
 
-/** Shows the words being recognised, or the error. `language`: the one dictation was started with. */
+/** Shows words being recognised, or the error. `language`: that of the dictation's start. */
 export function DictationLine({
   dictation,
   language,

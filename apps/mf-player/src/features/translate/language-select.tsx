@@ -3,13 +3,11 @@ import type { TranslationLanguage } from '@tidings/contracts/conversion/translat
 import { SelectField } from '@tidings/ui/field.tsx';
 import { pageLocale } from '@tidings/ui/page-language.ts';
 
-/** Name of a language in the page's language. */
 export const formatLanguage = (language: TranslationLanguage): string => {
   const name = new Intl.DisplayNames(pageLocale(), { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(pageLocale()) + name.slice(1);
 };
 
-/** Select of the translation languages. */
 export function LanguageSelect({
   label,
   value,

@@ -11,15 +11,14 @@ import { draftKey } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 import type { Work } from './use-translation.ts';
 
-/** Title of a translation in the player, in its language. */
+/** Title in the player, in the translation's language. */
 const titles = { en: 'Translation', es: 'Traducción', fr: 'Traduction', de: 'Übersetzung' } as const;
 const PERCENT = 100;
-/** From this width, both panes are next to each other. */
+/** Width of two panes beside each other. */
 const SIDE_BY_SIDE = 800;
-/** For these, the API's message is shown; for others, that of the specification. */
+/** Show the API's message for these, the specification's for others. */
 const SAYS_MORE = new Set(['BUSY', 'UNREACHABLE']);
 
-/** Progress and result of the translation. */
 export function ResultPane({ draft, work, onRetry }: { draft: TranslationDraft; work: Work; onRetry: () => void }) {
   const words = useTranslateWords();
   const pane = useRef<HTMLElement>(null);

@@ -21,7 +21,6 @@ type Props = {
   onStop: () => void;
 };
 
-/** Text to translate: written, pasted or dictated. */
 export function SourcePane({ draft: { source, text }, isWorking, onWrite, onTranslate, onStop }: Props) {
   const words = useTranslateWords();
   const { notify } = useShell();

@@ -5,7 +5,7 @@ export type RecognitionEvent = {
   results: { length: number; readonly [index: number]: RecognitionResult };
 };
 
-/** The Speech Recognition API of browsers, as far as it is used. */
+/** The used part of browsers' Speech Recognition API. */
 export type Recognition = {
   lang: string;
   continuous: boolean;
@@ -19,7 +19,7 @@ export type Recognition = {
 };
 type Maker = new () => Recognition;
 
-/** Creates a recognition, or returns null if the browser does not support it. */
+/** Returns null without browser support. */
 export function createRecognition(): Recognition | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: Maker;
@@ -36,7 +36,6 @@ export const canDictate = (): boolean =>
 /** Recognition requires tags with a region. */
 export const spokenTags = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' } as const;
 
-/** Returns the final and the interim words of a result. */
 export function readWords({ results, resultIndex }: RecognitionEvent): { finished: string; passing: string } {
   const result = { finished: '', passing: '' };
   for (let at = resultIndex; at < results.length; at += 1)
@@ -44,7 +43,6 @@ export function readWords({ results, resultIndex }: RecognitionEvent): { finishe
   return result;
 }
 
-/** Appends words with one space. */
 export const appendWords = (text: string, words: string): string => {
   const trimmed = words.trim();
   return trimmed === '' ? text : text === '' || /\s$/.test(text) ? text + trimmed : `${text} ${trimmed}`;

@@ -1,4 +1,4 @@
-/** Part of a text: words to translate, or a gap that is kept. */
+/** Words to translate, or a gap that is kept. */
 export type Piece = { kind: 'words' | 'gap'; text: string };
 
 const GAPS = /(\s*\n\s*)/;
@@ -9,7 +9,7 @@ function splitSentences(text: string, language: string): string[] {
   return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
 }
 
-/** Splits a long sentence at a space, else anywhere except inside a grapheme. */
+/** At a space, else anywhere except inside a grapheme. */
 function cut(text: string, most: number): string[] {
   const parts: string[] = [];
   for (let remaining = text; remaining !== '';) {
@@ -22,7 +22,7 @@ function cut(text: string, most: number): string[] {
   return parts;
 }
 
-/** Splits a paragraph into parts of at most `most` characters, by sentences where possible. */
+/** By sentences where possible. */
 function splitParagraph(paragraph: string, language: string, most: number): string[] {
   if (paragraph.length <= most) return [paragraph];
   const parts: string[] = [];
@@ -34,7 +34,7 @@ function splitParagraph(paragraph: string, language: string, most: number): stri
   return parts;
 }
 
-/** Splits a text into paragraphs of at most `most` characters. Joined, the pieces equal the text. */
+/** Joined, the pieces equal the text. */
 export function splitText(text: string, language: string, most: number): Piece[] {
   return text
     .split(GAPS)

@@ -1,17 +1,16 @@
 import type { Engine } from './browser-translator.ts';
 import type { Piece } from './text-pieces.ts';
 
-/** The result so far: `done` of `total` paragraphs. */
 export type Progress = { text: string; done: number; total: number; kind: Engine['kind'] };
 type TranslationRequest = {
   pieces: readonly Piece[];
   first: Engine | null;
-  /** Used if the first is missing or fails. */ second: Engine;
+  /** If the first is missing or fails. */ second: Engine;
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
 };
 
-/** Translates the pieces in order. Rejects with the error of the second engine. */
+/** In order. Rejects with the second engine's error. */
 export async function translatePieces({
   pieces,
   first,

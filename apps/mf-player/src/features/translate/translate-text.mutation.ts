@@ -10,7 +10,7 @@ const translateDocument = operation<TranslateTextMutation>(
     ... on Translation { text language } ... on Refused { code message field } } }`,
 );
 
-/** Translates a text on the server. Rejects with `ApiError`, also for refusals. */
+/** Rejects with `ApiError`, also for refusals. */
 export async function translateText(input: TranslateTextInput, signal?: AbortSignal): Promise<Translated> {
   const { translateText: answer } = await graphqlFetch(translateDocument, { input }, signal);
   if (answer.__typename === 'Refused') throw new ApiError(answer.code, answer.message);

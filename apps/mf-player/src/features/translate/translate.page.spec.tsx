@@ -34,7 +34,7 @@ const refusing = (code: string, message = 'Translation API failed') => {
 };
 const requests = () => harness.asked.filter(({ name }) => name === 'TranslateText').map(({ input }) => input);
 
-/** A browser with a translator; downloads the languages in steps if they are missing. */
+/** Downloads missing languages in steps. */
 function browserTranslates(availability = 'available', translate = async (words: string) => `«${words}»`) {
   const emit: ((event: { loaded: number }) => void)[] = [];
   let arrive: () => void = () => undefined;

@@ -6,7 +6,7 @@ import {
 import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
 import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 
-/** The text and its translation: `result` belongs to `of`, which the text may differ from by now. */
+/** `result` belongs to `of`; the text may have changed since. */
 export type TranslationDraft = {
   source: TranslationLanguage;
   target: TranslationLanguage;
@@ -22,7 +22,7 @@ export const emptyTranslation: TranslationDraft = {
   result: null,
 };
 
-/** Key that shows whether a translation still belongs to the text. */
+/** Shows whether a translation still belongs to the text. */
 export const draftKey = ({ source, target, text }: Pick<TranslationDraft, 'source' | 'target' | 'text'>): string =>
   `${source} ${target} ${text}`;
 
@@ -32,7 +32,7 @@ const isResult = (value: unknown): value is TranslationDraft['result'] => {
   return typeof text === 'string' && typeof of === 'string' && (kind === 'browser' || kind === 'server');
 };
 
-/** Returns the stored state, or an empty one if the storage is unavailable or invalid. */
+/** Empty if the storage is unavailable or invalid. */
 export function readTranslation(): TranslationDraft {
   try {
     const { source, target, text, result } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
@@ -58,13 +58,13 @@ export function storeTranslation(draft: TranslationDraft): void {
   }
 }
 
-/** Swaps the languages; the translation becomes the text. */
+/** The translation becomes the text. */
 export function swapLanguages({ source, target, text, result }: TranslationDraft): TranslationDraft {
   const next = { source: target, target: source, text: result?.text ?? text };
   return { ...next, result: result ? { text, of: draftKey(next), kind: result.kind } : null };
 }
 
-/** Changes one language; choosing the same on both sides swaps them. */
+/** Choosing the same language on both sides swaps them. */
 export function changeLanguage(
   draft: TranslationDraft,
   side: 'source' | 'target',

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { createRecognition, readWords } from './speech-recognition.ts';
 import type { Recognition } from './speech-recognition.ts';
 
-/** Browsers stop after a while of silence. Recognition restarts, unless it keeps ending faster than this. */
+/** Browsers stop after some silence; recognition restarts, unless it keeps ending faster than this. */
 const TOO_SHORT_MS = 1_000;
 const SECOND_MS = 1_000;
 
-/** Dictation until it is turned off, in the language it was turned on with. `onWords` gets final words. */
+/** In the language it was turned on with. `onWords` gets final words. */
 export function useDictation(onWords: (words: string) => void) {
   const [isOn, setOn] = useState(false);
   const [passing, setPassing] = useState('');
@@ -77,7 +77,6 @@ export function useDictation(onWords: (words: string) => void) {
   };
 }
 
-/** Seconds since `isOn` became true. */
 function useElapsedSeconds(isOn: boolean) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -92,7 +91,7 @@ function useElapsedSeconds(isOn: boolean) {
 type Listener = {
   passing(words: string): void;
   finished(words: string): void;
-  /** Whether this recognition was stopped or replaced. */
+  /** Stopped or replaced. */
   isLeft(): boolean;
   left(): void;
   end(why: string | null): void;

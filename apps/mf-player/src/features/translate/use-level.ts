@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 const LOOK_MS = 100;
-/** Level of speech close to a microphone, relative to its maximum. */
+/** Speech close to a microphone, relative to its maximum. */
 const LOUD = 0.25;
 
 /**
- * Level at the microphone, 0-1, while `on`; null if unavailable. Only with a mouse: phones give the microphone to one
- * consumer, and recognition needs it.
+ * 0-1 while `on`; null if unavailable. Only with a mouse: phones give the microphone to one consumer, and recognition
+ * needs it.
  */
 export function useLevel(on: boolean): number | null {
   const [level, setLevel] = useState<number | null>(null);

@@ -20,7 +20,7 @@ const idle: Work = { status: 'idle' };
 const getCode = (cause: unknown): string =>
   typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 
-/** Translates with the browser if possible, else with the server. `onDone` gets the result. */
+/** With the browser if possible, else with the server. */
 export function useTranslation(onDone: (result: NonNullable<TranslationDraft['result']>) => void) {
   const [work, setWork] = useState<Work>(idle);
   const running = useRef<AbortController | null>(null);

@@ -11,7 +11,6 @@ import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-/** Voices of this browser. */
 export function BrowserVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {
   const words = useVoicesWords();
   const { locale, synthesis, otherLanguages } = useNowWords();

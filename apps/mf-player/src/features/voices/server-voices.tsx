@@ -15,7 +15,7 @@ import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-/** The server's voices with samples, those of the article's language first. */
+/** Those of the article's language first. */
 export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {
   const words = useVoicesWords();
   const { premium, loading, locale, otherLanguages } = useNowWords();

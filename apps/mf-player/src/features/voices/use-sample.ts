@@ -2,7 +2,7 @@ import { requestVoiceSample } from '@tidings/api-client/operations/spoken-text.m
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
 
-/** Plays one sample at a time; stopped by a second click, another card or leaving. */
+/** One at a time; stopped by a second click, another card or leaving. */
 export function useSample() {
   const { sounding, loading, toggle, stop } = useShortSound();
   return {

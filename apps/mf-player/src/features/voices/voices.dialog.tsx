@@ -10,7 +10,6 @@ import { useVoicesWords } from './voices.words.ts';
 
 type Kind = 'server' | 'browser';
 
-/** Selects a voice of the server or the browser. */
 export function VoicesDialog({ close }: OverlayProps<'voices'>) {
   const words = useVoicesWords();
   const { premium, synthesis } = useNowWords();

@@ -7,7 +7,6 @@ export const voicesWords = {
   noneThere: 'The server has no voices just now. The browser’s own are in the other tab.',
   lockHint: 'These stop when the phone locks. The server’s voices keep playing.',
   genders: { Male: 'Male', Female: 'Female' },
-  /** Keyed by the server's label. */
   labels: {
     natural: 'natural',
     basic: 'basic',
@@ -16,7 +15,6 @@ export const voicesWords = {
     'brought by the operator': 'brought by the operator',
     'spoken by another server': 'spoken by another server',
   } as Readonly<Record<string, string>>,
-  /** Followed by the name of a voice. */
   use: 'Use',
   used: 'In use',
   play: (name: string) => `Play sample of ${name}`,

@@ -4,14 +4,13 @@ const [WIDTH, HEIGHT] = [480, 320];
 const turn = (share: number) => share * 2 * Math.PI - Math.PI / 2;
 const point = (cx: number, cy: number, radius: number, angle: number) =>
   `${(cx + radius * Math.cos(angle)).toFixed(1)} ${(cy + radius * Math.sin(angle)).toFixed(1)}`;
-/** Deterministic pseudo-random number between 0 and 1. */
+/** Deterministic, between 0 and 1. */
 const pseudoRandom = (place: number) => {
   const wave = Math.sin(place * 12.9898 + 4.1) * 43_758.5453;
   return wave - Math.floor(wave);
 };
 
 type Line = { x: number; y: number; width: number };
-/** Rows of text, drawn as bars. */
 function drawRows(rows: number, from: [x: number, y: number], width: number, step: number): Line[] {
   return Array.from({ length: rows }, (_, row) => {
     const words: Line[] = [];
@@ -24,7 +23,7 @@ function drawRows(rows: number, from: [x: number, y: number], width: number, ste
   }).flat();
 }
 
-/** A ring of 48 ticks, the hours of the hackathon weekend. */
+/** 48 ticks, the hours of the hackathon weekend. */
 function Hours() {
   const [cx, cy, hours] = [300, 168, 48];
   const ticks = Array.from({ length: hours }, (_, hour) => {
@@ -41,7 +40,6 @@ function Hours() {
   );
 }
 
-/** An eye made of lines of text. */
 function Eye() {
   const lid = 'M36 160C120 44 360 44 444 160C360 276 120 276 36 160Z';
   return (
@@ -70,7 +68,6 @@ function Eye() {
   );
 }
 
-/** A page of text with one line highlighted. */
 function HighlightedLine() {
   const [x, y, highlighted] = [36, 60, 4];
   const arcs = [40, 66, 92, 118, 144].map((radius, place) => (
@@ -107,7 +104,6 @@ function HighlightedLine() {
   );
 }
 
-/** Large letters that only some languages have. */
 function Letters() {
   const letters: [letter: string, x: number, y: number, size: number, opacity: number][] = [
     ['ñ', -10, 200, 240, 1],
@@ -127,7 +123,7 @@ function Letters() {
 const drawings = [Hours, Eye, HighlightedLine, Letters];
 const inks = [css.blue, css.plum, css.green, css.slate];
 
-/** Decorative picture of a story card. */
+/** Decorative. */
 export function Plate({ place }: { place: number }) {
   const Drawing = drawings[place % drawings.length]!;
   return (

@@ -17,7 +17,7 @@ import { useContactWords } from './contact.words.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
-/** Contact form of the contact page and the front page. No field is marked as required. */
+/** No field is marked as required. */
 export function ContactForm() {
   const words = useContactWords();
   const { notify } = useShell();
@@ -26,7 +26,7 @@ export function ContactForm() {
     event.preventDefault();
     const { currentTarget } = event;
     if (busy) return;
-    // Only the e-mail field has a format to check.
+    // Only the e-mail field has a format.
     if (!currentTarget.checkValidity()) {
       refuse([{ field: 'email', message: words.emailInvalid }]);
       return;
@@ -44,7 +44,7 @@ export function ContactForm() {
     if (sent) currentTarget.reset();
     notify(sent ? 'success' : 'error', sent ? words.sent : words.failed);
   };
-  // `dialog`: a submit before hydration navigates nowhere and puts no personal data into a URL.
+  // `dialog`: a submit before hydration puts no personal data into a URL.
   return (
     <form method="dialog" ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <Sender problemOf={fieldError} />

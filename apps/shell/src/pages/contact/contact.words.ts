@@ -1,7 +1,7 @@
 import { catalogue } from '../../words/catalogue.ts';
 
 export const contactWords = {
-  /** Language of these words, for texts that are read aloud. */
+  /** For texts that are read aloud. */
   locale: 'en',
   title: "We'd Love to Hear From You",
   about:

@@ -16,7 +16,6 @@ import { FeatureChoice } from './feature-choice.tsx';
 
 const FIELDS = ['name', 'email', 'company'] as const;
 
-/** Form to request early access to features. */
 export function EarlyAccessForm() {
   const words = useEarlyAccessWords();
   const { notify } = useShell();
@@ -48,7 +47,7 @@ export function EarlyAccessForm() {
     if (sent) currentTarget.reset();
     notify(sent ? 'success' : 'error', sent ? words.sent : words.failed);
   };
-  // `dialog`: a submit before hydration navigates nowhere and puts no personal data into a URL.
+  // `dialog`: a submit before hydration puts no personal data into a URL.
   return (
     <form
       method="dialog"

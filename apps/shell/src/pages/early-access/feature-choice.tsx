@@ -4,7 +4,6 @@ import { useFeatureListWords } from '../features/feature-list.words.ts';
 import { useEarlyAccessWords } from './early-access.words.ts';
 import css from './feature-choice.module.css';
 
-/** A checkbox whose label is the whole row. */
 export function FeatureChoice({ feature: { id, tier, isAvailable } }: { feature: Feature }) {
   const words = useEarlyAccessWords();
   const list = useFeatureListWords();

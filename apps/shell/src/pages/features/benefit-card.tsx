@@ -6,7 +6,6 @@ import { useFeatureListWords } from './feature-list.words.ts';
 import css from './features-page.module.css';
 import { useFeaturesWords } from './features.words.ts';
 
-/** A feature with its link, or marked as not available yet. */
 export function BenefitCard({ item: { id, icon, url, isVisible } }: { item: FeatureItem }) {
   const words = useFeaturesWords();
   const { title, description } = useFeatureListWords().items[id];

@@ -6,7 +6,7 @@ import { catalogue } from '../../words/catalogue.ts';
 type FeatureWords = { title: string; description: string; ctaText: string };
 type ItemWords = { title: string; description: string };
 
-/** The features and their plans. The English texts come from the contract because mails use them too. */
+/** Mails use the English texts too, so the contract has them. */
 export const featureListWords = {
   features: Object.fromEntries(
     features.map(({ id, title, description, ctaText }) => [id, { title, description, ctaText }]),

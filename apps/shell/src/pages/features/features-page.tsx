@@ -10,7 +10,6 @@ import { RotatingHeadline } from './turning-headline.tsx';
 
 const VOICES = 4;
 
-/** `/features`: the available features and the planned ones. */
 export function FeaturesPage() {
   const words = useFeaturesWords();
   return (

@@ -2,7 +2,6 @@ import { catalogue } from '../../words/catalogue.ts';
 
 export const featuresWords = {
   crumb: 'Features',
-  /** The headline: its constant beginning and its rotating ends. */
   begins: 'Let it read you',
   turns: [
     'the morning headlines.',

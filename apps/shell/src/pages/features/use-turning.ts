@@ -8,7 +8,7 @@ const onReducedMotion = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Index of the item to show, advanced every `everyMs`. Paused by the visitor, or with reduced motion. */
+/** Paused by the visitor, or with reduced motion. */
 export function useRotation(count: number, everyMs: number) {
   const calm = useSyncExternalStore(onReducedMotion, prefersReducedMotion, () => true);
   const [held, setHeld] = useState(false);

@@ -7,7 +7,6 @@ import css from './feature-index.module.css';
 import page from './landing-page.module.css';
 import { useLandingWords } from './landing.words.ts';
 
-/** The available features, one per line, with their plans. */
 export function FeatureIndex() {
   const words = useLandingWords();
   const list = useFeatureListWords();

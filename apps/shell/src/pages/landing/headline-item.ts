@@ -2,7 +2,6 @@ import type { Headline } from '@tidings/api-client/operations/headlines.query.ts
 import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 
-/** Converts a headline to a queue item. */
 export const toQueueItem = ({ id, title, sourceName, url, picture, lang, characters }: Headline): QueueItem => ({
   id,
   articleId: id,

@@ -14,11 +14,10 @@ import { useLoggedParameters } from './use-noted-parameters.ts';
 
 const VOICES = 8;
 
-/** The front page. */
 export function LandingPage() {
   const words = useLandingWords();
   useLoggedParameters();
-  // After navigation from another page, the target of the hash exists only now.
+  // After navigation, the hash's target exists only now.
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

@@ -2,10 +2,10 @@ import { catalogue } from '../../words/catalogue.ts';
 import { questions } from './questions.ts';
 
 export const landingWords = {
-  /** Language of these words, for texts that are read aloud. */
+  /** For texts that are read aloud. */
   locale: 'en',
   plate: 'The paper that reads itself.',
-  /** The word of the headline that is lit while nothing plays. */
+  /** Lit while nothing plays. */
   plateLit: 'reads',
   intro:
     'Today’s headlines, spoken. Press Listen, look up from the screen, and the words will wait for you where you left them.',
@@ -54,7 +54,6 @@ export const landingWords = {
     },
   },
   links: { website: 'Website', linkedIn: 'LinkedIn', twitter: 'Twitter', coffee: 'Coffee' },
-  /** Between a name and an occupation. */
   comma: ', ',
   linkOf: (author: string): string => `of ${author}`,
   pricing: 'What it costs',

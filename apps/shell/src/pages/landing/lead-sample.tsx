@@ -14,7 +14,6 @@ import { toQueueItem } from './headline-item.ts';
 import { useLandingWords } from './landing.words.ts';
 import css from './lead-sample.module.css';
 
-/** A complete article that highlights its words while it plays. */
 export function LeadSample({ headline }: { headline: Headline }) {
   const words = useLandingWords();
   const { openOverlay } = useShell();
@@ -55,7 +54,7 @@ export function LeadSample({ headline }: { headline: Headline }) {
   );
 }
 
-/** The current block with its sentence and word highlighted. The headline is highlighted separately. */
+/** The headline is highlighted separately. */
 function Spoken({ part, fallback }: { part: 'headline' | 'text'; fallback: ReactNode }) {
   const narration = usePlayer((state) => state.narration);
   const index = usePlayer((state) => state.sentence);

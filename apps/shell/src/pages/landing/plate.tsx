@@ -11,7 +11,6 @@ import { TodaysSample } from './todays-sample.tsx';
 
 const PLATE_BLOCK = 0;
 
-/** The hero of the front page: headline, introduction and today's articles. */
 export function Plate() {
   const words = useLandingWords();
   const { sounding, loading, toggle } = useShortSound();

@@ -5,7 +5,6 @@ import { useLandingWords } from './landing.words.ts';
 import css from './questions.module.css';
 import type { Question } from './questions.ts';
 
-/** FAQ: answers expand independently. Questions with categories can be filtered by category. */
 export function QuestionsSection({ questions }: { questions: readonly Question[] }) {
   const words = useLandingWords();
   const [selected, setSelected] = useState<string | null>(null);

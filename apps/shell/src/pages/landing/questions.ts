@@ -1,4 +1,3 @@
-/** A frequently asked question. */
 export type Question = {
   question: string;
   answer: string;

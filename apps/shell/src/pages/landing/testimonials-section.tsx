@@ -10,7 +10,6 @@ import type { Testimonial } from './testimonials.ts';
 const AVATAR = 64;
 const links = ['website', 'linkedIn', 'twitter', 'coffee'] as const;
 
-/** Testimonials, each with a listen button. */
 export function TestimonialsSection() {
   const words = useLandingWords();
   return (

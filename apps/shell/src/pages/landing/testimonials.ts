@@ -1,10 +1,9 @@
 import type { landingWords } from './landing.words.ts';
 
-/** A testimonial's author and links; its texts are in the words of the page. */
 export type Testimonial = {
   reader: keyof typeof landingWords.readers;
   author: string;
-  /** URL of the picture; null shows the initial. */
+  /** Null shows the initial. */
   avatar: string | null;
   linkedIn?: string;
   twitter?: string;

@@ -16,7 +16,6 @@ import css from './todays-sample.module.css';
 
 const SHOWN = 6;
 
-/** Today's headlines: one complete article, five more to play. */
 export function TodaysSample() {
   const words = useLandingWords();
   const { language } = usePreferences();

@@ -1,7 +1,7 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { useEffect } from 'react';
 
-/** Logs the `id` and `slug` parameters of a front page URL; they have no other effect. */
+/** Logs `id` and `slug`, which have no other effect. */
 export function useLoggedParameters(): void {
   const { search } = useLocation();
   useEffect(() => {

@@ -4,7 +4,6 @@ import { PlanButton } from './plan-way.tsx';
 import { plans } from './plans.ts';
 import { usePricingWords } from './pricing.words.ts';
 
-/** The three plans, shortened for the front page. */
 export function PlanColumns() {
   const words = usePricingWords();
   const { data } = usePlans();

@@ -9,7 +9,6 @@ import { comparison, plans } from './plans.ts';
 import type { Cell, Plan } from './plans.ts';
 import { usePricingWords } from './pricing.words.ts';
 
-/** All plans in one table; on a phone one row per feature. */
 export function PlanTable() {
   const words = usePricingWords();
   const { data } = usePlans();

@@ -1,7 +1,6 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import type { pricingWords } from './pricing.words.ts';
 
-/** A pricing plan; its texts are those of its tier. */
 export type Plan = {
   tier: Tier;
   ctaLink: string;
@@ -14,10 +13,10 @@ export const plans: readonly Plan[] = [
   { tier: 'enterprise', ctaLink: '/contact', isPopular: false },
 ];
 
-/** A table cell: text, the operator's limit of saved articles, or whether the plan includes the feature. */
+/** The operator's limit of saved articles, or whether the plan includes the feature. */
 export type Cell = keyof typeof pricingWords.cells | 'savedArticles' | boolean;
 
-/** Rows of the table below the daily credit; cells are in the order of `plans`. */
+/** Rows below the daily credit; cells in the order of `plans`. */
 export const comparison: readonly { thing: keyof typeof pricingWords.things; cells: readonly [Cell, Cell, Cell] }[] = [
   { thing: 'speech', cells: [true, true, true] },
   { thing: 'voices', cells: ['standardVoices', 'premiumVoices', 'customVoices'] },

@@ -7,7 +7,7 @@ import { PlanTable } from './plan-table.tsx';
 import css from './pricing-page.module.css';
 import { usePricingWords } from './pricing.words.ts';
 
-/** Characters per tick, and characters of a long article. */
+/** Characters per tick, and of a long article. */
 const [TICK, STORY] = [100, 6_000];
 
 export function PricingPage() {
@@ -40,7 +40,7 @@ export function PricingPage() {
   );
 }
 
-/** Scale of the free plan's daily credit. This page's text has about 2,000 characters. */
+/** The free plan's daily credit; this page has about 2,000 characters. */
 function CreditScale() {
   const words = usePricingWords();
   return (

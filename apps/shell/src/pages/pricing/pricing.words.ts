@@ -1,7 +1,7 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
-/** Texts of a plan. `says` is one sentence. `price` is null if on request; `per` is the beginning of `billing`. */
+/** `says` is one sentence; `price` is null if on request; `per` begins `billing`. */
 export type PlanWords = {
   plan: string;
   price: string | null;
@@ -54,7 +54,6 @@ export const pricingWords = {
   plans,
   credit: 'Daily credit',
   characters: 'characters',
-  /** A number in the format of this language. */
   number: (count: number): string => count.toLocaleString('en'),
   things: {
     speech: 'Basic text-to-speech',
@@ -75,7 +74,6 @@ export const pricingWords = {
     fivePerDay: 'Up to 5 per day',
     unlimited: 'Unlimited',
   },
-  /** Maximum number of saved articles on the free tier. */
   savedArticles: (count: number): string => (count === 1 ? '1 article' : `${count.toLocaleString('en')} articles`),
   included: 'Included',
   notIncluded: 'Not included',

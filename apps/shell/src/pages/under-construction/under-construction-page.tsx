@@ -3,7 +3,6 @@ import { NetworkLinks, networkHomePages } from '../network-links.tsx';
 import css from './under-construction-page.module.css';
 import { useConstructionWords } from './under-construction.words.ts';
 
-/** Progress shown: 37 of 60 ticks. */
 const [TICKS, SET] = [60, 37];
 
 export function UnderConstructionPage() {

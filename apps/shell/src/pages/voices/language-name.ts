@@ -1,6 +1,6 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 
-/** The language's name in `locale`; for English the server's name. */
+/** For English, the server's name. */
 export function languageName(
   { language, languageName: inEnglish }: Pick<Voice, 'language' | 'languageName'>,
   locale: string,

@@ -8,7 +8,7 @@ import { NaturalProgress } from './natural-progress.tsx';
 
 let harness: Awaited<ReturnType<typeof letterHarness>>;
 let natural: NaturalVoices | null | Refusal;
-/** Lists the voices, as the page does. */
+/** As the page does. */
 function Listed() {
   useVoices(null);
   return <NaturalProgress />;

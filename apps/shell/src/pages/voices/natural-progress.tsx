@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import css from './natural-progress.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-/** Progress or failure of the download of the natural voices. */
 export function NaturalProgress() {
   const words = useVoicesWords();
   const queries = useQueryClient();
@@ -13,7 +12,6 @@ export function NaturalProgress() {
   const state = data?.state ?? null;
   const before = useRef(state);
   useEffect(() => {
-    // The download is complete: refetch the list.
     if (state === 'ready' && before.current !== null && before.current !== 'ready')
       void queries.invalidateQueries({ queryKey: ['voices'] });
     before.current = state;

@@ -1,4 +1,4 @@
-/** Returns up to `count` random items, each at most once. `random` returns a number in [0, 1). */
+/** Up to `count` items, each at most once; `random` is in [0, 1). */
 export function sampleRandom<T>(list: readonly T[], count: number, random: () => number = Math.random): T[] {
   const remaining = [...list];
   const sample: T[] = [];
@@ -7,7 +7,7 @@ export function sampleRandom<T>(list: readonly T[], count: number, random: () =>
   return sample;
 }
 
-/** Returns random voices, half of them in the reader's language if there are enough. */
+/** Half of them in the reader's language if possible. */
 export function pickVoices<T extends { language: string }>(voices: readonly T[], language: string, count: number): T[] {
   const sameLanguage = sampleRandom(
     voices.filter((voice) => voice.language.startsWith(language)),

@@ -7,12 +7,11 @@ import css from './some-voices.module.css';
 import { VoiceGrid, VoiceGridSkeleton } from './voice-grid.tsx';
 import { useVoicesWords } from './voices.words.ts';
 
-/** A few random voices with a link to all of them. */
 export function RandomVoices({ title, count, className }: { title: string; count: number; className?: string }) {
   const words = useVoicesWords();
   const { data, isPending } = useVoices(null);
   const [still, setStill] = useState(false);
-  // Selected once enough voices are loaded, and kept while the page is shown.
+  // Selected once enough voices are loaded, then kept.
   const [voices, setVoices] = useState<typeof data>();
   if (data && (voices?.length ?? 0) < Math.min(count, data.length)) setVoices(pickVoices(data, words.locale, count));
   return (

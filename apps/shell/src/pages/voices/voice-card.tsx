@@ -15,7 +15,6 @@ import { languageName } from './language-name.ts';
 import css from './voice-card.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-/** Index of the block with the sample, after the name. */
 const SAMPLE_BLOCK = 1;
 type Props = {
   voice: Voice;
@@ -27,7 +26,6 @@ type Props = {
   onUse: () => void;
 };
 
-/** A voice with a sample, and a button to use it for everything. */
 export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse }: Props) {
   const words = useVoicesWords();
   const { player } = useShell();
@@ -90,7 +88,7 @@ export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse
   );
 }
 
-/** The sample on one line; scrolls to the highlighted word during playback. */
+/** On one line; scrolls to the spoken word. */
 function Sample({ text, language, word }: { text: string; language: string; word: SpokenWord | null }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -106,7 +104,6 @@ function Sample({ text, language, word }: { text: string; language: string; word
   );
 }
 
-/** Picture of the voice; falls back to its initial. */
 function Portrait({ url }: { url: string }) {
   const [broken, setBroken] = useState(false);
   return broken ? null : (

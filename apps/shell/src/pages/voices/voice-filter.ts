@@ -2,23 +2,22 @@ import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { languageName } from './language-name.ts';
 
-/** Filters; empty strings match all voices. */
+/** Empty strings match all voices. */
 export type VoiceFilter = { language: string; gender: '' | 'Female' | 'Male' };
 export const everyVoice: VoiceFilter = { language: '', gender: '' };
 
-/** Returns the matching voices in their order. */
 export const filterVoices = (voices: readonly Voice[], { language, gender }: VoiceFilter): Voice[] =>
   voices.filter(
     (voice) => (language === '' || voice.language === language) && (gender === '' || voice.gender === gender),
   );
 
-/** Returns the languages of the voices, named in `locale`. */
+/** Named in `locale`. */
 export function listLanguages(voices: readonly Voice[], locale: string): { code: string; name: string }[] {
   const names = new Map(voices.map((voice) => [voice.language, languageName(voice, locale)]));
   return [...names].map(([code, name]) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** Moves the voices of a language to the front; stable. */
+/** Stable. */
 export function withLanguageFirst(voices: readonly Voice[], language: string): Voice[] {
   const speaks = (voice: Voice) => getPrimaryLanguage(voice.language) === getPrimaryLanguage(language);
   return [...voices.filter(speaks), ...voices.filter((voice) => !speaks(voice))];

@@ -18,7 +18,6 @@ type Props = {
   children: (shown: readonly Voice[]) => ReactNode;
 };
 
-/** Filters by language and gender, and a switch that stops the scrolling samples. */
 export function VoiceFilters({ voices, wanted, onChange, still, onStill, children }: Props) {
   const words = useVoicesWords();
   const languages = listLanguages(voices, words.locale);

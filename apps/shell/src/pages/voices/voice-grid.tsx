@@ -10,7 +10,6 @@ import { useVoicesWords } from './voices.words.ts';
 
 type Shape = { four?: boolean };
 
-/** Grid of voices; one plays at a time. */
 export function VoiceGrid({
   voices,
   level,
@@ -40,7 +39,6 @@ export function VoiceGrid({
   );
 }
 
-/** Placeholder of the grid while the voices load. */
 export function VoiceGridSkeleton({ count, four = false }: Shape & { count: number }) {
   const words = useVoicesWords();
   return (

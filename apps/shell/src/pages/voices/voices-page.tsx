@@ -66,7 +66,7 @@ export function VoicesPage() {
   );
 }
 
-/** Lists the voices of the article's language first, else those of the page's language. */
+/** The article's language first, else the page's. */
 function OrderedVoices({ voices, still }: { voices: readonly Voice[]; still: boolean }) {
   const { locale } = useVoicesWords();
   const story = usePlayer(({ narration }) => narration?.language ?? null);

@@ -25,7 +25,7 @@ export const voicesWords = {
     'spoken by another server': 'spoken by another server',
   } as Readonly<Record<string, string>>,
   naturalComing: (percent: number): string => `Natural voices are on their way: ${percent} %`,
-  /** Followed by the server's reason. */
+  /** The server's reason follows. */
   naturalFailed: 'Natural voices could not be downloaded; the basic ones stay available.',
   naturalAbsent: 'Natural voices are not here yet.',
   count: (count: number): string => (count === 1 ? '1 voice' : `${count} voices`),

@@ -18,7 +18,7 @@ type OwnDatabase = { dataSource: DataSource };
 export const HOUR = 3_600_000;
 export const lastDay = () => ({ from: new Date(Date.now() - 24 * HOUR), to: new Date(Date.now() + HOUR) });
 
-/** Returns a page view of the given age in ms. */
+/** `age` in ms. */
 export const viewed = (age = 0) => ({
   id: analyticsEventId(Date.now() - age, randomBytes(10)),
   name: 'PageViewed',
@@ -32,7 +32,6 @@ export const listened = (articleId: string, seconds: number) => ({
   attributes: { articleId, voice: 'Joanna', language: 'en', seconds, end: 'heard' },
 });
 
-/** Starts the analytics worker on this database. */
 export function startCounting(
   { dataSource }: OwnDatabase,
   env: Record<string, string> = {},
@@ -51,7 +50,6 @@ export function startCounting(
   );
 }
 
-/** Publishes a batch of events as the API does. */
 export function report(
   { dataSource }: OwnDatabase,
   events: ReturnType<typeof viewed | typeof listened>[],
@@ -61,7 +59,6 @@ export function report(
   );
 }
 
-/** Repeats the query until `good` accepts the result, for at most `ms`. Returns the last result. */
 export async function eventually<Answer>(
   ask: () => Promise<Answer>,
   good: (answer: Answer) => boolean,

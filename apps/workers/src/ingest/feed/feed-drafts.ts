@@ -13,20 +13,19 @@ import type { SourceDraft } from '../article-draft.ts';
 import { parseDate } from '../json-call.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
-/** Maximum number of entries to read per visit, newest first; some feeds contain their whole archive. */
+/** Per visit, newest first; some feeds contain their whole archive. */
 const ENTRIES_MAX = 60;
 const TITLE_FROM_TEXT_MAX = 90;
 const DESCRIPTION_MAX = 600;
-/** Shorter content is treated as a summary. */
+/** Shorter content is a summary. */
 const CONTENT_MIN = 400;
-/** Minimum text length (`latinLength`) for detecting the language instead of trusting the feed. */
+/** Text length (`latinLength`) from which the language is detected instead of trusting the feed. */
 const LANGUAGE_SAMPLE_ARTICLES = 300;
 
 export type FeedDrafts =
   | { ok: true; title: string | null; drafts: SourceDraft[] }
   | { ok: false; code: 'NOT_A_FEED'; reason: string };
 
-/** Parses a feed document into drafts, for feeds of the network and of the bundled edition. */
 export async function draftsOfFeed(
   bytes: Uint8Array,
   contentType: string | undefined,
@@ -49,7 +48,7 @@ export async function draftsOfFeed(
   for (const entry of newest) {
     const draft = await entryDraft(entry, feed, url, source, language);
     if (draft) drafts.push(draft);
-    // Yield after each text: processing 60 texts may take a second.
+    // Processing 60 texts may take a second.
     await turn();
   }
   return { ok: true, title: feed.title, drafts };
@@ -80,7 +79,7 @@ async function entryDraft(
       category: entry.categories[0] ?? null,
       country: null,
       language: source.language ?? detectLanguage(sample, language) ?? articleLanguage(sample, null),
-      // Subscribers see the current name of the feed, since its address may have a new owner.
+      // Subscribers see the feed's current name, since its address may have a new owner.
       sourceName: source.active ? source.name || feed.title : (feed.title ?? source.name),
       blocks,
     },
@@ -89,14 +88,13 @@ async function entryDraft(
   );
 }
 
-// The content is the whole article if it is long enough and not cut off by a "read more" link.
+// Whole if long enough and not cut off by a "read more" link.
 async function wholeText(entry: FeedEntry, feedUrl: string): Promise<ArticleBlock[] | null> {
   if (!entry.contentHtml || latinLength(entry.contentHtml) < CONTENT_MIN) return null;
   const { blocks, cut } = await textWork('feedContent', entry, feedUrl);
   return cut || blocks.length === 0 ? null : blocks;
 }
 
-/** Returns the language of the text, or that of the feed if the text is too short to detect it. */
 const detectLanguage = (text: string, feedLanguage: string | null): string | null =>
   latinLength(text) >= LANGUAGE_SAMPLE_ARTICLES ? articleLanguage(text, feedLanguage) : feedLanguage;
 

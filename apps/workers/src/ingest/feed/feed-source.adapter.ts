@@ -8,15 +8,14 @@ import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts'
 import type { NewsSource, SourceAnswer } from '../news-source.port.ts';
 import { draftsOfFeed } from './feed-drafts.ts';
 
-/** Fetches feeds of the network politely, with conditional requests. */
+/** Uses conditional requests. */
 @Injectable()
 export class FeedSource implements NewsSource {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
 
   async visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
     const answer = await this.#read(source, source.url, state, signal);
-    // An imported list may contain the address of a site instead of its feed. Follow the link to the feed only if the
-    // address has never been a feed.
+    // An imported list may contain a site's address; follow its link only if the address has never been a feed.
     if (answer.page && !state.answeredAt) {
       const [named] = feedLinks(answer.page);
       const linkedAnswer = named === undefined ? answer : await this.#read(source, named, state, signal);

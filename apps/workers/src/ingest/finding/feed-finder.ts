@@ -6,7 +6,7 @@ import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 
-/** Maximum number of linked feeds to try. Common feed paths are tried only if the page links none. */
+/** Linked feeds to try; without any, common feed paths. */
 const NAMED_MAX = 4;
 const NO_FEED = 'NO_FEED_FOUND';
 
@@ -15,17 +15,16 @@ type Looked =
   | { page: { bytes: Uint8Array; contentType: string; url: string } }
   | { code: string };
 
-/** Finds the feed for an address that a person entered: the feed itself, linked feeds, then common feed paths. */
 @Injectable()
 export class FeedFinder {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
 
-  /** Finishes within `FEED_SEARCH_MS`. Fails with a fetch code, or `NO_FEED_FOUND`. */
+  /** Takes at most `FEED_SEARCH_MS`. Fails with a fetch code, or `NO_FEED_FOUND`. */
   async find(address: string, stop: AbortSignal): Promise<SearchedFeed> {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(FEED_SEARCH_MS)]);
     const looked = await this.#look(address, signal);
     if ('feed' in looked) return looked.feed;
-    // A site may refuse its front page to programs and still serve its feed, but an unreachable address has no feed.
+    // A site may refuse programs on its front page and still serve its feed, but an unreachable one has none.
     if ('code' in looked) return this.#none(looked.code);
     const named = await textWork('feedLinks', looked.page);
     const places = named.length > 0 ? named.slice(0, NAMED_MAX) : usualFeedAddresses(looked.page.url);
@@ -38,7 +37,7 @@ export class FeedFinder {
   }
 
   async #look(address: string, signal: AbortSignal): Promise<Looked> {
-    // Fetch at once, since a person waits for the result.
+    // A person waits for the result.
     const page = await this.web.fetchNow(address, { accept: 'feed', signal });
     if (!page.ok) return { code: page.code };
     const { bytes, contentType, url, movedTo } = page;

@@ -9,7 +9,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { FeedFinder } from './feed-finder.ts';
 
-/** Searches for requested feeds, several at once, so that a slow site blocks neither the log nor other searches. */
+/** A slow site blocks neither the log nor other searches. */
 @Controller()
 export class FeedWantedConsumer implements BeforeApplicationShutdown {
   readonly #stop = new AbortController();
@@ -21,7 +21,7 @@ export class FeedWantedConsumer implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  // If this process ends during a search, the person repeats it, so nothing needs to be resumed.
+  // Not resumed: if the process ends, the person repeats the search.
   @Consumes(FeedWanted)
   async onFeedWanted({ searchId }: EventPayload<typeof FeedWanted>): Promise<void> {
     const address = await openFeedSearch(this.database, searchId);

@@ -14,7 +14,7 @@ import { requestedNewsSource } from '../search/requested-news-source.ts';
 import { toKeywordQuery } from '../search/service-query.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
-/** The free plan: 100 calls a day, shared by nine categories. */
+/** The free plan, shared by nine categories. */
 export const GNEWS_BUDGET: Budget = { service: 'gnews', period: 'day', calls: 100 };
 export const GNEWS_CATEGORIES = [
   'general',
@@ -28,9 +28,9 @@ export const GNEWS_CATEGORIES = [
   'health',
 ] as const;
 const ARTICLES_PER_CALL = 10;
-/** Calls per day reserved for searches. */
+/** Reserved for searches. */
 export const GNEWS_SEARCH_BUDGET: Budget = { service: 'gnews-search', period: 'day', calls: 10 };
-/** Pause after a 429 without Retry-After. */
+/** After a 429 without Retry-After. */
 const RATE_LIMIT_MS = 60_000;
 
 const answer = z.object({
@@ -47,7 +47,7 @@ const answer = z.object({
   ),
 });
 
-/** GNews top headlines with one source per category (`source.url` is the path), and its search. Texts are teasers. */
+/** Top headlines with one source per category (`source.url` is the path), and search. Texts are teasers. */
 export class GNewsSource implements SearchableSource {
   constructor(
     private readonly database: DataSource,
@@ -140,7 +140,7 @@ export class GNewsSource implements SearchableSource {
   }
 }
 
-// The service uses two formats: `{errors: ["…"]}` and `{errors: {parameter: "…"}}`.
+// `{errors: ["…"]}` or `{errors: {parameter: "…"}}`.
 function readErrorMessage(body: unknown): string | null {
   const parsed = z.object({ errors: z.union([z.array(z.string()), z.record(z.string(), z.string())]) }).safeParse(body);
   return parsed.success ? Object.values(parsed.data.errors).join('; ') : null;

@@ -15,12 +15,12 @@ import { requestedNewsSource } from '../search/requested-news-source.ts';
 import { toFirstAlternative } from '../search/service-query.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
-/** The free plan: 100 calls a month. One call returns all categories. */
+/** The free plan. One call returns all categories. */
 export const MEDIASTACK_BUDGET: Budget = { service: 'mediastack', period: 'month', calls: 100 };
 const ARTICLES_PER_CALL = 100;
-/** Calls per month reserved for searches. */
+/** Reserved for searches. */
 export const MEDIASTACK_SEARCH_BUDGET: Budget = { service: 'mediastack-search', period: 'month', calls: 5 };
-/** Pause after a 429 without Retry-After. */
+/** After a 429 without Retry-After. */
 const RATE_LIMIT_MS = 60_000;
 
 const answer = z.object({
@@ -43,11 +43,11 @@ const refusal = z.object({
   error: z.object({ code: z.union([z.string(), z.number()]), message: z.string().nullish() }),
 });
 
-/** Error codes of mediastack that block calls until the next period. */
+/** Error codes that block calls until the next period. */
 const SPENT = new Set(['usage_limit_reached']);
 const KEY = new Set(['invalid_access_key', 'missing_access_key', 'inactive_user', 'function_access_restricted']);
 
-/** mediastack's latest news and search. It provides no text, so the pages are read afterwards. */
+/** mediastack provides no text, so pages are read afterwards. */
 export class MediastackSource implements SearchableSource {
   constructor(
     private readonly database: DataSource,

@@ -13,10 +13,9 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { ArticleStore } from '../article-store.ts';
 
 const nothingElse = () => Promise.resolve();
-/** Time of day at which episodes are published. */
 const HOUR = 'T06:00:00Z';
 
-/** Stores the episodes of the bundled podcasts as articles, so that all features for articles apply. */
+/** As articles, so that all their features apply. */
 export class PodcastService {
   constructor(
     private readonly store: ArticleStore,
@@ -24,7 +23,7 @@ export class PodcastService {
     private readonly folder: string | null = findBundled('apps/workers/edition/podcast'),
   ) {}
 
-  /** Stores new and changed episodes. Idempotent. Returns their number. */
+  /** Idempotent. */
   async publish(): Promise<number> {
     const { folder } = this;
     if (!folder) {

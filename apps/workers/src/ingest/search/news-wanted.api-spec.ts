@@ -71,7 +71,6 @@ async function request(wanted: Partial<NewsRequest>, times = 1): Promise<string>
     return requestId;
   });
 }
-/** Waits until all requests were handled, successfully or not. */
 const untilHandled = () =>
   until(
     'every request is handled',

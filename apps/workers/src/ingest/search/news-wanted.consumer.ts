@@ -10,7 +10,6 @@ import { DataSource } from 'typeorm';
 import { ArticleStore } from '../article-store.ts';
 import { NewsServices } from './news-services.ts';
 
-/** Searches the news services for requested news. The articles are stored, and the next search finds them. */
 @Controller()
 export class NewsWantedConsumer {
   constructor(
@@ -20,7 +19,7 @@ export class NewsWantedConsumer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  // No retry after a failure: calls are few, and the next search repeats the request.
+  // No retry: calls are few, and the next search repeats the request.
   @Consumes(NewsWanted)
   async onNewsWanted({ wishId: requestId }: EventPayload<typeof NewsWanted>, { signal }: EventContext): Promise<void> {
     const newsRequest = await findOpenNewsRequest(this.database, requestId);

@@ -1,7 +1,7 @@
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 
-/** Returns a pseudo source for requested articles, which keep the category of the request. */
+/** Articles keep the request's category. */
 export const requestedNewsSource = (kind: SourceKind, name: string, { category, country }: NewsRequest): Source => ({
   id: `${kind}-search`,
   kind,

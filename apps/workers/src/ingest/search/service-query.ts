@@ -1,14 +1,11 @@
 import { readWebsearch } from '@tidings/platform/search-index/websearch-text.ts';
 
-/** Maximum length of a GNews query. */
+/** Of GNews. */
 const QUERY_MAX = 200;
 
 const quoted = (text: string) => `"${text.replaceAll('"', ' ').trim()}"`;
 
-/**
- * Converts a query to GNews syntax. Every word is quoted, so that none is an operator. Whole alternatives are omitted
- * to fit the length limit.
- */
+/** Every word is quoted, so that none is an operator; whole alternatives are omitted to fit the limit. */
 export function toKeywordQuery(text: string): string {
   const alternatives = readWebsearch(text)
     .filter(({ words, phrases }) => words.length + phrases.length > 0)
@@ -27,7 +24,7 @@ export function toKeywordQuery(text: string): string {
 
 const plain = (word: string) => word.replaceAll(/[,-]/g, ' ').trim();
 
-/** Returns the words of the first alternative: mediastack supports only words and exclusions, separated by commas. */
+/** mediastack supports only words and exclusions, separated by commas. */
 export function toFirstAlternative(text: string): string {
   const [first] = readWebsearch(text);
   if (!first) return '';

@@ -5,14 +5,14 @@ import { readOpml } from '@tidings/extraction/feed/opml.ts';
 import { defaultSources } from './default-sources.ts';
 import type { SourceSeed } from './default-sources.ts';
 
-/** An invalid feed list. The message names the invalid part and the fix. */
+/** The message names the invalid part and the fix. */
 export class BadFeedList extends Error {
   override name = 'BadFeedList';
 }
 
 /**
- * Parses `TIDINGS_FEEDS`: default sources if unset, no feeds for `none`, else comma-separated URLs or the path of an
- * OPML file or a plain list with one URL per line.
+ * Default sources if unset, none for `none`, else comma-separated URLs or the path of an OPML file or a list of one
+ * URL per line.
  */
 export async function readFeedList(setting: string | null | undefined): Promise<readonly SourceSeed[]> {
   const text = setting?.trim();
@@ -36,7 +36,7 @@ export async function readFeedList(setting: string | null | undefined): Promise<
   return /<opml[\s>]/i.test(file) ? feedsOfOpml(file) : feedsOfLines(file);
 }
 
-/** Returns the feeds of an OPML document. A folder named like one of our categories sets the category. */
+/** A folder named like one of our categories sets the category. */
 export function feedsOfOpml(opml: string): SourceSeed[] {
   return (readOpml(opml) ?? []).map(({ url, name, category, folders }) => ({
     ...parseSeed(url),

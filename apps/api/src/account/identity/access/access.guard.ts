@@ -10,7 +10,6 @@ import { readCookie } from '../cookies.ts';
 import { AccessStrategy, hasAccessToken } from '../tokens/access.strategy.ts';
 import { MembersOnly, signInToRead } from './members-only.ts';
 
-/** Authenticates the caller of every GraphQL operation and rejects operations without an access annotation. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -38,7 +37,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  // Reject an expired token instead of treating it as anonymous, or the user's action is lost.
+  // Treating an expired token as anonymous would lose the user's action.
   async #authenticate({ request }: RequestContext) {
     if (hasAccessToken(request)) {
       const bearer = await this.strategy.authenticate(request);

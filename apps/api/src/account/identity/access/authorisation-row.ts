@@ -1,7 +1,6 @@
 /**
- * Expected result of a call. `answers`: succeeds; `own`: succeeds, but only for the caller's data, even when IDs or
- * secrets of another person are passed; `sign in`: rejected because the caller is not signed in; `not there`: same
- * response as for an ID that does not exist; any other value is an error code.
+ * `own`: succeeds, but only for the caller's data, even with another person's IDs or secrets; `not there`: as for an
+ * ID that does not exist; capitals: an error code.
  */
 export type Outcome =
   | 'answers'
@@ -18,7 +17,7 @@ export type Outcome =
   | 'SECOND_FACTOR_MISSING'
   | 'CREDENTIALS_WRONG';
 
-/** Resources of the test's owner whose IDs or secrets the other callers know. */
+/** The other callers know their IDs and secrets. */
 export type OwnersResources = {
   accountId: string;
   textId: string;
@@ -34,7 +33,7 @@ export type OwnersResources = {
   lexiconId: string;
   sourceId: string;
   mutedWordId: string;
-  /** ID and mailed code of an e-mail change that the owner requested. */
+  /** Of an e-mail change that the owner requested. */
   requestId: string;
   code: string;
   passkeyId: string;
@@ -56,7 +55,7 @@ export const publicData = (ask?: Row['ask'], outcome: Outcome = 'answers'): Row 
   owner: outcome,
   ...(ask ? { ask } : {}),
 });
-/** An operation on the caller's own data that also works when signed out. */
+/** Concerns the caller's own data and also works signed out. */
 export const callerScoped = (ask?: Row['ask']): Row => ({ ...publicData(ask, 'own'), owner: 'answers' });
 export const ownData = (ask?: Row['ask']): Row => ({
   anonymous: 'sign in',
@@ -64,11 +63,9 @@ export const ownData = (ask?: Row['ask']): Row => ({
   owner: 'answers',
   ...(ask ? { ask } : {}),
 });
-/** A paid-subscription operation without a configured payment provider. */
 export const notSold = (ask: Row['ask']): Row => ({
   ...ownData(ask),
   otherPerson: 'BAD_INPUT',
   owner: 'BAD_INPUT',
 });
-/** An operation on one of the owner's resources, named by ID. */
 export const ownedResource = (ask: Row['ask']): Row => ({ ...ownData(ask), otherPerson: 'not there' });

@@ -15,7 +15,7 @@ const blog = {
 };
 const played = { sentence: 1, ms: 10 };
 
-/** Lists every operation of the schema. The test fails if a row or an operation is missing. */
+/** The test fails on differences from the schema. */
 export const operations: Readonly<Record<string, Row>> = {
   'query articleExtractor': publicData(() => ({ url: 'not an address' }), 'URL_NOT_ALLOWED'),
   'query feedSections': publicData(),
@@ -33,14 +33,14 @@ export const operations: Readonly<Record<string, Row>> = {
   'query naturalVoices': publicData(),
   'mutation readText': publicData(() => ({ input: { text: 'Something to read out.' } })),
   'mutation recordEvents': publicData(() => ({ input: { consent: false, session: 'abcdefghijklmnop', events: [] } })),
-  // Source and target language are the same, so no translation service is needed.
+  // Same source and target language: needs no translation service.
   'mutation translateText': publicData(() => ({
     input: { text: 'Something to say otherwise.', source: 'en', target: 'en' },
   })),
 
   'query article': { ...ownedResource(({ textId }) => ({ id: textId })), anonymous: 'not there' },
   'mutation deleteText': { ...ownedResource(({ textId }) => ({ id: textId })), anonymous: 'not there' },
-  // The owner gets past the access check and fails on the voice instead.
+  // The owner passes the access check and fails on the voice.
   'mutation requestRendition': {
     ...ownedResource(({ textId }) => ({ article: textId, voice: 'Nobody' })),
     anonymous: 'not there',
@@ -88,7 +88,6 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation createBlog': ownData(() => ({ input: blog })),
   'mutation updateBlog': ownedResource(({ blogId }) => ({ id: blogId, input: blog })),
   'mutation deleteBlog': ownedResource(({ blogId }) => ({ id: blogId })),
-  // Any signed-in person may like any public blog.
   'mutation likeBlog': ownData(({ blogId }) => ({ id: blogId, liked: true })),
   'mutation previewBlog': ownData(() => ({ content: blog.content })),
 
@@ -116,7 +115,7 @@ export const operations: Readonly<Record<string, Row>> = {
   },
   'mutation confirmEmailChange': ownedResource(({ requestId, code }) => ({ requestId, code })),
 
-  // The challenge ID is random and short-lived, and useless without a second factor.
+  // The challenge ID is random, short-lived and useless without a second factor.
   'mutation completeSignIn': publicData(
     ({ signInChallengeId }) => ({
       challengeId: signInChallengeId,
@@ -135,7 +134,7 @@ export const operations: Readonly<Record<string, Row>> = {
     otherPerson: 'SECOND_FACTOR_MISSING',
     owner: 'CODE_WRONG',
   },
-  // Must come before beginTotp, which starts a set-up for the other person.
+  // Before beginTotp, which starts a set-up for the other person.
   'mutation confirmTotp': {
     ...ownData(() => ({ code: '123456' })),
     otherPerson: 'CHALLENGE_EXPIRED',
@@ -224,7 +223,6 @@ export const operations: Readonly<Record<string, Row>> = {
 
 export const TINY_PICTURE = 'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=';
 
-/** An endpoint whose result depends on the caller. `path` is the URL to call, `picture` the body to upload. */
 export type EndpointRow = Row & {
   path: (things: OwnersResources) => string;
   picture?: string;
@@ -232,34 +230,34 @@ export type EndpointRow = Row & {
 
 const converted: Row = { anonymous: 'sign in', otherPerson: 'CONVERSION_OFF', owner: 'CONVERSION_OFF' };
 
-/** All endpoints except GraphQL. `public`: the result does not depend on the caller. */
+/** `public`: the result does not depend on the caller. */
 export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'POST /conversion/pictures': { ...converted, path: () => '/conversion/pictures?find=text' },
   'POST /conversion/recordings': { ...converted, path: () => '/conversion/recordings?language=en-US' },
-  // Same-origin requests only; has its own rule and tests.
+  // Same-origin only; tested separately.
   'POST /sent-pages': 'public',
   'POST /failures': 'public',
   'PUT /account/avatar': { ...ownData(), path: () => '/account/avatar', picture: TINY_PICTURE },
   'DELETE /account/avatar': { ...ownData(), path: () => '/account/avatar' },
-  // The URL cannot be guessed; anyone who has it may load the picture.
+  // The URL cannot be guessed.
   'GET /account/avatar/:id': 'public',
   'GET /.well-known/change-password': 'public',
   'GET /.well-known/security.txt': 'public',
-  // Public for public articles; pasted and sent texts have their own rule and tests.
+  // Other texts are tested separately.
   'GET /audio/:file.json': 'public',
   'GET /audio/:file.mp3': 'public',
   'GET /audio/:file.vtt': 'public',
   'GET /audio/:rendition/chapters.json': 'public',
   'GET /audio/:rendition/events': 'public',
-  // Requires the key of the current process and a local connection; has its own rule and tests.
+  // Tested separately.
   'GET /dev/mail': 'public',
   'GET /edition/art/:name': 'public',
   'GET /healthz/live': 'public',
   'GET /healthz/ready': 'public',
   'GET /images/*': 'public',
-  // Metrics and health details require the operator's token; tested in api-http.
+  // Tested in api-http.
   'GET /metrics': 'public',
-  // Redirects to and from the sign-in provider; the confirmed identity is tested separately.
+  // The confirmed identity is tested separately.
   'GET /oidc/callback': 'public',
   'GET /oidc/start': 'public',
   'GET /proxy/start': 'public',
@@ -284,9 +282,9 @@ export const neverGiven = [
   'id',
 ] as const;
 
-/** Inputs and operations in which one of these field names has another, harmless meaning. */
+/** Where one of these field names has a harmless meaning. */
 export const givenOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'mutation updateProfile': ['owner'],
-  // Client-generated event ID for deduplication.
+  // For deduplication.
   AnalyticsEventInput: ['id'],
 };

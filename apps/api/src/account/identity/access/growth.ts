@@ -32,12 +32,10 @@ import {
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 
-/** Tables in which anonymous visitors can create rows. */
 export type Growth = {
   tables: string[];
-  /** Operations and endpoints that create the rows. */
   by: string[];
-  /** Limit per network, per listener or in total. */
+  /** Per network, per listener or in total. */
   bound: string;
   kept: string;
 };
@@ -47,7 +45,6 @@ const visitor = (name: keyof VisitorLimits): string =>
 const account = (name: keyof typeof ACCOUNT_LIMITS_DEFAULT): string =>
   `\`${name}\` (${ACCOUNT_LIMITS_DEFAULT[name].toLocaleString('en')}) of \`TIDINGS_ACCOUNT_LIMITS\``;
 
-/** Data that anonymous visitors can create, with its limits and retention. */
 export const growth: readonly Growth[] = [
   {
     tables: ['article', 'event'],
@@ -170,12 +167,11 @@ export const growth: readonly Growth[] = [
   },
 ];
 
-/** Mutations and endpoints that add no rows. */
 export const growNothing: readonly string[] = [
   'mutation signOut',
   'mutation deleteText',
-  // Stores no text; the characters are counted.
+  // Counts characters; stores no text.
   'mutation translateText',
-  // Writes a limited number of log lines per minute; reports per network are counted.
+  // Logs a limited number of lines per minute.
   'POST /failures',
 ];

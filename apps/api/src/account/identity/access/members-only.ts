@@ -21,10 +21,7 @@ export class MembersOnly {
     return this.config.reading === 'members';
   }
 
-  /**
-   * Throws UNAUTHENTICATED if the HTTP caller may not read. Accepts a live session cookie, because such a client cannot
-   * renew its session first.
-   */
+  /** Throws UNAUTHENTICATED. Accepts a live session cookie, because an HTTP client cannot renew its session first. */
   async check(request: FastifyRequest): Promise<void> {
     if (!this.isOn) return;
     if (!((await this.strategy.authenticate(request)) ?? (await this.sessions.findBearer(request))))

@@ -25,7 +25,7 @@ const AT_ONCE = 4;
 const MS_MAX = 3_000;
 const SHOWN = 10;
 const strings = naughtyStrings();
-/** Raw error text of a database driver or program that must never reach a client. */
+/** Error text of a database driver or program that must never reach a client. */
 const RAW = new RegExp(
   [
     /invalid (?:input syntax|byte sequence)|unterminated|unicode escape|violates \w+|relation "|column "/,
@@ -36,8 +36,8 @@ const RAW = new RegExp(
 );
 const HASHES = /^mutation (?:sign(?:In|Up)|resetPassword|changePassword|requestEmailChange|deleteAccount)$/;
 /**
- * Each argument is tested with every n-th string, with a different offset per argument, so that operations with several
- * arguments see all strings. TIDINGS_TEST_ALL=1 tests every string in every argument (30 s more per argument).
+ * Every n-th string per argument, with different offsets, so that operations with several arguments see all strings.
+ * TIDINGS_TEST_ALL=1 tests all (30 s more per argument).
  */
 const SHARE = isEverything ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 96, owner: 24, hash: 48 };
 
@@ -45,7 +45,7 @@ let api: TestApi;
 let owner: Owner;
 const stop = new AbortController();
 let worker: Promise<void>;
-// Stands in for the extract worker: finds no article on any page.
+// Replaces the extract worker: no page has an article.
 async function findNothing(): Promise<void> {
   for (; !stop.signal.aborted; await sleep(20)) {
     for (let job; (job = await leaseUrgentExtract(api.database, 5_000));) {
@@ -114,7 +114,7 @@ const troubleIn = ({ status, code, said: messages, ms }: Asked): string | null =
           ? `took ${Math.round(ms)} ms`
           : null;
 
-/** Returns one line per failed string, and how often each response code occurred. */
+/** One line per failed string, and the count of each response code. */
 async function give(
   to: TestApi,
   visitor: Visitor,
@@ -143,7 +143,7 @@ async function give(
         const code =
           errors[0]?.extensions.code ?? (refusal as { code?: string } | null | undefined)?.code ?? 'answered';
         codes.set(code, (codes.get(code) ?? 0) + 1);
-        // Error messages may quote the input, which can contain such words itself.
+        // Error messages may quote the input, which can contain such words.
         const problem = troubleIn({
           status,
           code,
@@ -184,7 +184,7 @@ it.each(Object.keys(operations))('%s handles every string, signed in and signed 
   if (places.length > 0) await aNewOwner();
   for (const [at, textArgument] of places.entries()) {
     for (const [turn, visitor] of [new Visitor(api), owner.visitor].entries()) {
-      // Anonymous calls are mostly rejected before parsing, so they get fewer strings.
+      // Most anonymous calls are rejected before parsing, so they get fewer strings.
       const share = HASHES.test(operation) ? SHARE.hash : turn === 0 ? SHARE.stranger : SHARE.owner;
       const texts = strings.filter((_, index) => (index + at + turn) % share === 0);
       const { troubles, codes } = await give(api, visitor, textArgument, texts);
@@ -206,7 +206,7 @@ it('control: the check detects a broken query', async () => {
   await broken.close();
   expect(troubles.filter((line) => line.includes('broke')).length).toBeGreaterThan(30);
   const breaks = async (sql: (text: string) => [string, string[]]) => {
-    // Sequential, so that a connection timeout is not mistaken for a string that breaks.
+    // Sequential: a connection timeout must not look like a string that breaks.
     let failed = 0;
     for (const text of strings)
       await api.database.query(...sql(text)).catch((error: Error) => {

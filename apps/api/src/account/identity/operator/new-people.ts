@@ -25,7 +25,7 @@ export type Place = { publicAddress: string; signUp: SignUpMode; signIn?: SignIn
 const PASSWORD_BYTES = 32;
 const NO_ADDRESS = 'is not a mail address, such as name@example.org.';
 
-/** Creates invitations and accounts for the operator. Codes are returned once and stored as hashes. */
+/** Codes are returned once and stored as hashes. */
 export class NewPeople {
   readonly #events = new EventPublisher();
   constructor(
@@ -56,8 +56,8 @@ export class NewPeople {
   }
 
   /**
-   * Creates an invitation for the first account. Returns null if there is an account or an earlier invitation. Open
-   * sign-up needs an invitation only if no mail can be sent; then each call creates another one.
+   * Returns null if there is an account or an earlier invitation. Open sign-up needs an invitation only without a mail
+   * server; then each call creates another one.
    */
   async inviteFirst(): Promise<OneTimeAddress | null> {
     const { signUp, signIn = 'own', sendsMail = true } = this.installation;
@@ -68,7 +68,7 @@ export class NewPeople {
     return invitations.length > 0 ? null : this.invite(null);
   }
 
-  /** Creates an account and the URL at which its owner chooses a password. `name` is the display name. */
+  /** Returns the URL at which the owner chooses a password. `name` is the display name. */
   async create(address: string, name: string | null): Promise<OneTimeAddress> {
     const { signIn = 'own' } = this.installation;
     if (signIn !== 'own')
@@ -84,7 +84,7 @@ export class NewPeople {
     if (name !== null && (name.trim() === '' || name.length > OWNER_CHARS_MAX || !name.isWellFormed()))
       return { whyNot: `A name has 1 to ${OWNER_CHARS_MAX} characters.` };
     const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), toEmailKey(email)];
-    // A random password, until the owner chooses one.
+    // Random until the owner chooses one.
     const passwordHash = await new PasswordHash().hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
     const isCreated = await this.database.transaction(async (tx) => {
       if (!(await createAccount(tx, { id: accountId, email, emailKey, passwordHash }))) return false;

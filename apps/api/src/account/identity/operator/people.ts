@@ -22,7 +22,7 @@ import { endEverySession } from '../sessions/end-sessions.ts';
 
 export type { Person };
 
-/** Account administration for the operator. `who` is a mail address or an ID from `list`. */
+/** `who` is a mail address or an ID from `list`. */
 export class People {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}
@@ -40,7 +40,7 @@ export class People {
     });
   }
 
-  /** Sets a password and ends all sessions; the person is notified by mail. Returns the problem, or null on success. */
+  /** Ends all sessions and notifies the person. Returns the problem. */
   async setPassword(who: string, password: string): Promise<string | null> {
     const account = await this.#person(who);
     const refusal = await passwordProblem(password, account?.email ?? null, 'password');
@@ -58,10 +58,7 @@ export class People {
     return null;
   }
 
-  /**
-   * Removes second factors and recovery codes and ends all sessions. The person is notified by mail and then signs in
-   * with the password only. Returns the problem, or null on success.
-   */
+  /** Ends all sessions and notifies the person. Returns the problem. */
   async resetSecondFactor(who: string): Promise<string | null> {
     const account = await this.#person(who);
     if (!account) return accountNotFound(who);
@@ -80,10 +77,7 @@ export class People {
     return removed ? null : `${who} has no second factor.`;
   }
 
-  /**
-   * Sets the tier, optionally until the end of a day (UTC). Its limits apply immediately. Returns the problem, or null
-   * on success.
-   */
+  /** Optionally until the end of a day (UTC). Returns the problem. */
   async setTier(who: string, tierName: string, lastDay: string | null = null): Promise<string | null> {
     const tier = tiers.find((item) => item === tierName);
     if (!tier) return `There is no tier "${tierName}": choose ${tiers.slice(0, -1).join(', ')} or ${tiers.at(-1)}.`;
@@ -112,10 +106,7 @@ export class People {
       : null;
   }
 
-  /**
-   * Signs the person out and schedules the deletion, which the person can cancel for some days. Returns the date of the
-   * deletion, or null if the account does not exist.
-   */
+  /** Signs the person out and schedules the deletion, which the person can cancel. */
   async remove(who: string): Promise<PendingDeletion | null> {
     const account = await this.#person(who);
     if (!account) return null;
@@ -125,14 +116,14 @@ export class People {
     });
   }
 
-  // Accounts of a sign-in provider cannot be found by address, which is not unique there.
+  // Omits accounts of a sign-in provider, whose addresses are not unique.
   #person(who: string): Promise<Account | null> {
     const name = who.trim();
     return isUuid(name) ? accountById(this.database, name) : accountByEmail(this.database, toEmailKey(name));
   }
 }
 
-/** Returns the last millisecond of a day such as 2027-01-31 (UTC); null if the text is not a valid date. */
+/** `text` such as 2027-01-31 (UTC); null if invalid. */
 function endOfDay(text: string): Date | null {
   const end = new Date(`${text}T23:59:59.999Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && end.toJSON()?.startsWith(text) ? end : null;

@@ -14,7 +14,7 @@ import { ThrottleService, fromNetworks, fromOneNetwork, formatWait } from '../th
 import type { Limit } from '../throttle.service.ts';
 import { PasswordHash } from './password-hash.ts';
 
-/** Checks passwords and limits the tries. Time and response do not depend on whether the account exists. */
+/** Time and response do not reveal whether the account exists. */
 @Injectable()
 export class PasswordCheckService {
   constructor(
@@ -41,7 +41,7 @@ export class PasswordCheckService {
         `Too many wrong passwords. Set a new password by mail, or try again in ${formatWait(takenLimits)}.`,
       );
     }
-    // Do not hash input that is much longer than any valid password.
+    // No valid password is longer.
     const right = await this.passwords.verify(account?.passwordHash ?? null, password.slice(0, PASSWORD_MAX * 2));
     if (!right) {
       await this.#record(context, account, 'FAILED');
@@ -61,15 +61,13 @@ export class PasswordCheckService {
   }
 
   /**
-   * Takes one try; returns the limits to give back after a correct password, or the minutes to wait. At most
-   * `passwords-per-person-a-day` plus `braked-passwords-per-person` are checked per person and day, regardless of the
-   * number of networks.
+   * Returns the limits to give back after a correct password, or the minutes to wait. Checks at most
+   * `passwords-per-person-a-day` plus `braked-passwords-per-person` per person and day, from any number of networks.
    */
   async #take({ request }: RequestContext, emailKey: string, account: Account | null): Promise<Limit[] | number> {
     const limits = this.config.accountLimits;
     const device = await this.devices.knownAs(readCookie(request, 'device'), account);
-    // A browser that knows the person has its own tries, which attackers and neighbours behind the same address cannot
-    // use up.
+    // Attackers and neighbours behind the same address cannot use these tries.
     if (device !== null) {
       const deviceLimit: Limit = { of: `tries of ${emailKey} on ${device}`, max: limits['passwords-per-person'] };
       return (await this.throttle.take(deviceLimit)) ?? [deviceLimit];

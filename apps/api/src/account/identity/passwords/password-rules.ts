@@ -17,10 +17,7 @@ const flaws: Record<PasswordFlaw, [RefusalCode, string]> = {
   product: ['PASSWORD_TOO_EASY', 'The name Tidings is among the first that others would try. Choose another password.'],
 };
 
-/**
- * Accepts 8 to 128 characters that are not among the most common passwords. Returns null if the password is acceptable.
- * `email`: the address of its owner.
- */
+/** Accepts 8 to 128 characters that are not a common password. `email`: the owner's address. */
 export async function passwordProblem(
   password: string,
   email: string | null,

@@ -1,13 +1,10 @@
 import type { JWTHeaderParameters, JWTPayload } from 'jose';
 
 const TYPES = ['at+jwt', 'application/at+jwt'];
-/** Claims that only ID tokens have. An ID token identifies the person to the client and grants no access. */
+/** Claims only ID tokens have; an ID token grants no access. */
 const MARKS_OF_ID = ['nonce', 'at_hash', 'c_hash', 's_hash'];
 
-/**
- * Whether verified claims belong to an access token for this client. The token must show it by its type, by Cognito's
- * `token_use` or by its scope; ID tokens have none of these.
- */
+/** An access token shows itself by its type, Cognito's `token_use` or its scope; ID tokens have none of these. */
 export function areAccessClaims(
   header: Pick<JWTHeaderParameters, 'typ'>,
   claims: JWTPayload,
@@ -24,7 +21,7 @@ export function areAccessClaims(
   return isAccess && isFor(claims, clientId);
 }
 
-// Cognito's access tokens have no audience and name their client; other providers set the audience.
+// Cognito's access tokens name their client instead of an audience.
 function isFor({ aud, client_id: client, token_use: use }: JWTPayload, clientId: string): boolean {
   if (isPresent(aud)) return [aud].flat().includes(clientId);
   return use === 'access' && client === clientId;

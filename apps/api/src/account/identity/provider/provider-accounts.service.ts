@@ -18,10 +18,7 @@ import { IdentityRefused } from './sign-in-provider.service.ts';
 import type { ConfirmedIdentity } from './sign-in-provider.service.ts';
 import { tierOfGroups } from './tier-of-groups.ts';
 
-/**
- * Accounts of a sign-in provider, identified by issuer and subject. Mail addresses can be reassigned, so they do not
- * identify a person.
- */
+/** Identified by issuer and subject: mail addresses can be reassigned. */
 @Injectable()
 export class ProviderAccountsService {
   constructor(
@@ -33,10 +30,7 @@ export class ProviderAccountsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Signs in the confirmed person. `invitation`: the code that a new person brought. Throws `IdentityRefused` if they
-   * may not create an account.
-   */
+  /** Throws `IdentityRefused` if the person may not create an account. */
   async signIn(context: RequestContext, confirmed: ConfirmedIdentity, invitation: string): Promise<void> {
     const isNew = (await this.find(confirmed.issuer, confirmed.subject)) === null;
     const admitted = isNew ? await this.rule.admit(context, confirmed.email, invitation) : null;
@@ -50,17 +44,12 @@ export class ProviderAccountsService {
     await session.give();
   }
 
-  /**
-   * Returns the account of a subject and the time at which its deletion was requested; null before the first sign-in.
-   */
+  /** `leavingAt`: when the deletion was requested. */
   find(issuer: string, subject: string): Promise<{ id: string; leavingAt: Date | null } | null> {
     return knownToProvider(this.database, issuer, subject);
   }
 
-  /**
-   * Creates the account as a first sign-in does, but without an invitation. Throws `IdentityRefused` if the person may
-   * not create one.
-   */
+  /** Needs no invitation. Throws `IdentityRefused`. */
   make(confirmed: ConfirmedIdentity): Promise<string> {
     return this.database.transaction((tx) => this.#findOrCreate(tx, null, confirmed, null));
   }

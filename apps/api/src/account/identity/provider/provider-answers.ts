@@ -5,13 +5,11 @@ import { IdentityRefused } from './sign-in-provider.service.ts';
 export const initializingPath = (next: string): string =>
   `/initializing${next ? `?next=${encodeURIComponent(next)}` : ''}`;
 
-/** Redirects to a path of ours or an external URL, without caching and without a referrer. */
 export async function redirectUncached(reply: FastifyReply, pathOrAddress: string): Promise<void> {
   const address = pathOrAddress.startsWith('/') ? outside(reply.request, pathOrAddress) : pathOrAddress;
   await reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
 }
 
-/** Redirects to the sign-in page, which explains the problem. Rethrows other errors. */
 export async function redirectToSignInProblem(reply: FastifyReply, error: unknown): Promise<void> {
   if (!(error instanceof IdentityRefused)) throw error;
   await redirectUncached(reply, `/auth?problem=${error.problem}`);

@@ -17,7 +17,7 @@ import { areAccessClaims } from './access-claims.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
 import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
 
-/** Asymmetric signatures only: the published keys must not be able to sign a token. */
+/** Asymmetric only: the published keys must not be able to sign. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -40,10 +40,7 @@ const UNINVITED = 'There is no account for this token, and new ones need an invi
 
 type Verified = { issuer: string; subject: string; issuedAt: Date | null; claims: JWTPayload };
 
-/**
- * Verifies access tokens of the sign-in provider (`OIDC_ISSUER`), which programs send as bearer tokens. They have no
- * session here.
- */
+/** Verifies access tokens that programs send as bearer tokens; they have no session here. */
 @Injectable()
 export class ProviderTokensService {
   #keys: Promise<{ issuer: string; key: JWTVerifyGetKey }> | null = null;
@@ -56,9 +53,8 @@ export class ProviderTokensService {
   ) {}
 
   /**
-   * Returns the account of the token; null if the token is from another issuer, malformed, expired or for another
-   * client. Throws `ApiError`: SIGN_IN_UNAVAILABLE if the provider is unreachable, UNAUTHENTICATED if the address is
-   * not verified.
+   * Returns null if the token is from another issuer, malformed, expired or for another client. Throws
+   * SIGN_IN_UNAVAILABLE if the provider is unreachable, UNAUTHENTICATED if the address is not verified.
    */
   async read(token: string): Promise<Bearer | null> {
     try {
@@ -78,7 +74,7 @@ export class ProviderTokensService {
 
   async #findBearer({ issuer, subject, issuedAt, claims }: Verified, token: string): Promise<Bearer | null> {
     const account = await this.accounts.find(issuer, subject);
-    // Requesting the deletion signed the person out everywhere, so earlier tokens are no longer valid.
+    // Requesting the deletion invalidated earlier tokens.
     if (account)
       return account.leavingAt === null || (issuedAt !== null && issuedAt > account.leavingAt)
         ? { accountId: account.id, sessionId: null }
@@ -120,7 +116,7 @@ export class ProviderTokensService {
       cacheMaxAge: PROVIDER_KEYS_KEPT_MS,
       cooldownDuration: PROVIDER_KEYS_AGAIN_MS,
     });
-    // Reject a token whose key does not exist; if the key set could not be read, the token may still be valid.
+    // Reject a token whose key does not exist; if the key set is unreadable, the token may still be valid.
     const key: JWTVerifyGetKey = (header, jws) =>
       remote(header, jws).catch((cause: unknown) => {
         throw NO_KEY.has(errorCode(cause) ?? '') ? cause : new IdentityRefused('away', { cause });
@@ -131,7 +127,7 @@ export class ProviderTokensService {
 
 const trimmed = (address: string) => address.replace(/\/$/, '');
 
-/** Compares the unverified issuer, before any request is made for the token. */
+/** Compares the unverified issuer, to make no requests for foreign tokens. */
 function isFrom(token: string, issuer: string): boolean {
   try {
     return trimmed(decodeJwt(token).iss ?? '') === trimmed(issuer);

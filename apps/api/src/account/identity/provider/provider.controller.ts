@@ -30,7 +30,7 @@ export class ProviderController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (this.provider.name === null) throw new NotFoundException();
-    // A link on another site must not sign the visitor in; require a click on our page.
+    // Another site's link must not sign the visitor in; require a click on our page.
     if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site'])))
       return redirectUncached(reply, '/auth');
     try {

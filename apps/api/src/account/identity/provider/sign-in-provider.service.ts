@@ -22,11 +22,11 @@ export type ConfirmedIdentity = {
   issuer: string;
   subject: string;
   email: string;
-  /** Null if the token has no groups claim. */
+  /** Null without a groups claim. */
   groups: string[] | null;
 };
 
-/** The provider did not confirm an identity; the sign-in page has a message for each problem. */
+/** The sign-in page has a message for each problem. */
 export class IdentityRefused extends Error {
   override name = 'IdentityRefused';
   constructor(
@@ -37,7 +37,7 @@ export class IdentityRefused extends Error {
   }
 }
 
-/** OpenID Connect client (`OIDC_ISSUER`): authorization code flow with PKCE, state and nonce. */
+/** OpenID Connect client: authorization code flow with PKCE, state and nonce. */
 @Injectable()
 export class SignInProviderService {
   #found: Promise<Configuration> | null = null;
@@ -47,15 +47,12 @@ export class SignInProviderService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The provider's host name to display; null if there is no provider or sign-in is through a proxy only. */
+  /** Host name to display; null without a provider or if only a proxy signs in. */
   get name(): string | null {
     return this.config.oidc && this.config.signIn !== 'proxy' ? new URL(this.config.oidc.issuer).host : null;
   }
 
-  /**
-   * Returns the URL to redirect to, and the state to store until the browser returns. Throws `IdentityRefused` if the
-   * provider is unreachable.
-   */
+  /** Also returns the state to store until the return. Throws `IdentityRefused` if the provider is unreachable. */
   async begin(
     redirectUri: string,
     { next, invitation }: Pick<PendingSignIn, 'next' | 'invitation'>,
@@ -93,7 +90,7 @@ export class SignInProviderService {
     const claims = tokens.claims();
     if (!claims?.sub) throw new IdentityRefused('refused');
     const { email, token_use: use } = claims;
-    // Cognito sets `token_use`; only ID tokens may sign in.
+    // Cognito's mark; only ID tokens may sign in.
     if (use !== undefined && use !== 'id') throw new IdentityRefused('refused');
     const address = typeof email === 'string' ? parseEmail(email) : null;
     return {
@@ -104,17 +101,14 @@ export class SignInProviderService {
     };
   }
 
-  /** Returns the groups of the token's person; a single group may be a plain string. */
+  /** A single group may be a plain string. */
   groupsIn(claims: Record<string, unknown>): string[] {
     return [claims[this.config.oidc?.groupsClaim ?? ''] ?? []]
       .flat()
       .filter((group): group is string => typeof group === 'string');
   }
 
-  /**
-   * Returns the provider's issuer and the URL of its key set. Throws `IdentityRefused` if it is unreachable or
-   * publishes no keys.
-   */
+  /** Throws `IdentityRefused` if the provider is unreachable or publishes no keys. */
   async published(): Promise<{ issuer: string; keysAt: URL }> {
     const { issuer, jwks_uri: keysAt } = (await this.#provider()).serverMetadata();
     if (keysAt === undefined) throw new IdentityRefused('refused');
@@ -153,7 +147,7 @@ export class SignInProviderService {
     if (!oidc) throw new Error('There is no sign-in provider.');
     const { ClientSecretPost, None, allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library();
     const issuer = new URL(oidc.issuer);
-    // Check signatures in addition to TLS; allow plain http only if the operator configured it.
+    // Check signatures in addition to TLS; plain http only if the operator configured it.
     const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
     return discovery(
       issuer,
@@ -176,7 +170,7 @@ function describeFailure(cause: unknown): string {
 
 const library = () => import('openid-client');
 
-/** The provider responded and rejected the token (missing scope or another subject). */
+/** Returns false if the provider was unreachable. */
 function isRefusal(error: unknown): boolean {
   const code = errorCode(error);
   const answer = error instanceof Error ? error.cause : null;

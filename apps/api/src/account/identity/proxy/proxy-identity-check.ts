@@ -6,10 +6,7 @@ import { createProxyIdentity, identityMark } from './proxy-identity.ts';
 
 const SESSION_COOKIE = new RegExp(`^\\s*(?:(?:__(?:Host|Secure)-)?tidings_(?:access|refresh)|${SESSION_HINT_COOKIE})=`);
 
-/**
- * Ignores a session if the proxy no longer reports the person it was created for. Register after the public address is
- * known.
- */
+/** Ignores a session if the proxy reports another person or none. Register after the public address is known. */
 export function requireProxyIdentity(
   server: FastifyInstance,
   config: Pick<Config, 'signIn' | 'trustedProxies' | 'identityHeaders'>,

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type ProxyIdentity = { subject: string; email: string; groups: string[] };
 
-/** Rejects commas: a header that was sent twice arrives joined by one. */
+/** No commas: a comma joins the values of a repeated header. */
 const SUBJECT = /^[^,\p{Cc}]{1,200}$/u;
 const VALUE_MAX = 8_000;
 const ISSUER = 'proxy';
@@ -18,10 +18,7 @@ export const identityFromProxy = ({ subject, email, groups }: ProxyIdentity) => 
   groups,
 });
 
-/**
- * Reads the person from the proxy's headers; null unless the connected peer itself (not a forwarded address) is one of
- * `TIDINGS_TRUSTED_PROXIES`.
- */
+/** Returns null unless the peer itself (not a forwarded address) is one of `TIDINGS_TRUSTED_PROXIES`. */
 export function createProxyIdentity({
   signIn,
   trustedProxies,
@@ -45,7 +42,7 @@ export function createProxyIdentity({
         parseEmail(readHeader(identityHeaders.email)) ??
         parseEmail(subject) ??
         `${identityMark(subject)}@proxy.invalid`,
-      // Authentik separates groups with a vertical bar, other proxies with a comma.
+      // Authentik uses a vertical bar.
       groups: readHeader(identityHeaders.groups)
         .split(/[,|]/)
         .map((group) => group.trim())

@@ -38,7 +38,7 @@ export class ProxyController {
     try {
       const identity = this.#identityOf(request);
       if (!identity) throw new IdentityRefused('not-said');
-      // A link on another site must not replace an existing session.
+      // Another site's link must not replace an existing session.
       if (!(await this.sessions.findBearer(request))) {
         const context = new RequestContext(this.database, request, reply);
         await this.accounts.signIn(context, identityFromProxy(identity), parseInvitation(invited));

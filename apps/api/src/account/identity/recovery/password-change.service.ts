@@ -45,7 +45,7 @@ export class PasswordChangeService {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  /** Requests a code by mail. Only the mailbox reveals whether there is an account. */
+  /** Only the mail reveals whether there is an account. */
   async ask(context: RequestContext, address: string): Promise<CodeSentModel | RefusedModel> {
     const email = readEmail(address);
     if (email instanceof RefusedModel) return email;
@@ -70,10 +70,7 @@ export class PasswordChangeService {
     return this.codes.sent(id, email);
   }
 
-  /**
-   * Sets the password, signs in and returns the account ID. Asks for the second factor first if the account has one, so
-   * that access to the mailbox is not enough.
-   */
+  /** Asks for the second factor first, because access to the mailbox is not enough. */
   async byCode(
     context: RequestContext,
     input: { requestId: string; code: string; password: string },
@@ -105,7 +102,7 @@ export class PasswordChangeService {
     });
   }
 
-  /** Sets the password that `use` returns; `use` consumes the proofs in the same transaction. */
+  /** `use` returns the password and consumes the proofs in the same transaction. */
   async #reset(
     context: RequestContext,
     accountId: string,
@@ -123,7 +120,7 @@ export class PasswordChangeService {
     return accountId;
   }
 
-  /** Changes the password of the signed-in person after checking the current one. Returns null on success. */
+  /** Returns null on success. */
   async byPresentOne(
     context: RequestContext,
     input: { present: string; password: string },

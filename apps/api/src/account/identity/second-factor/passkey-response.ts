@@ -9,8 +9,8 @@ const CREDENTIAL_ID_MAX = 1_400;
 type PasskeyResponse = { id: string; response: Record<string, unknown>; origin: string | null };
 
 /**
- * Returns the relying party of a request, on the host of `TIDINGS_ORIGIN` if set. Both schemes are accepted, because an
- * unconfigured proxy may hide https and browsers offer passkeys only in secure contexts.
+ * Uses the host of `TIDINGS_ORIGIN` if set. Accepts both schemes, because an unconfigured proxy may hide https and
+ * browsers offer passkeys only in secure contexts.
  */
 export function relyingParty({ host }: Pick<FastifyRequest, 'host'>): RelyingParty | RefusedModel {
   const url = URL.parse(`https://${host}`);

@@ -29,10 +29,7 @@ export type VerifiedPasskey = VerifiedProof & { accountId: string };
 type Binding = Pick<AccountChallenge, 'purpose'> &
   Partial<Pick<AccountChallenge, 'accountId' | 'sessionId' | 'signInId'>>;
 
-/**
- * Creates passkeys and verifies their signatures (WebAuthn). User verification is required, so a passkey signs in
- * without a password.
- */
+/** WebAuthn with user verification, so a passkey signs in without a password. */
 @Injectable()
 export class PasskeyService {
   constructor(private readonly database: DataSource) {}
@@ -95,12 +92,12 @@ export class PasskeyService {
         transports: transports.filter((transport) => /^[a-z-]{1,20}$/.test(transport)).slice(0, 10),
       };
     } catch {
-      // The library throws for malformed and forged responses and for other challenges.
+      // The library throws for malformed and forged responses.
       return invalidPasskey();
     }
   }
 
-  /** Verifies a signature for a challenge with this binding. The challenge is consumed in every case. */
+  /** Consumes the challenge in every case. */
   async verifySignature(
     context: RequestContext,
     binding: Binding,

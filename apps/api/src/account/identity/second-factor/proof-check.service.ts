@@ -20,7 +20,7 @@ import type { SecondFactorInput } from './second-factor.model.ts';
 import { TotpService } from './totp.service.ts';
 import type { PasskeyBinding, VerifiedProof } from './verified-proof.ts';
 
-/** Refusals of wrong proofs; other refusals mean that the proof could not be checked. */
+/** Other refusals mean that the proof could not be checked. */
 const WRONG: ReadonlySet<string> = new Set(['CODE_WRONG', 'PASSKEY_INVALID', 'PASSKEY_UNKNOWN']);
 const FAILED = {
   'passkey-second-factor': 'SECOND_FACTOR_FAILED',
@@ -31,7 +31,7 @@ const REFUSED = {
   'passkey-step-up': 'CONFIRMATION_REFUSED',
 } as const satisfies Record<PasskeyBinding['purpose'], SecurityEventKind>;
 
-/** Checks second factors and limits the tries. Callers must be signed in or have passed the password check. */
+/** Callers must be signed in or have passed the password check. */
 @Injectable()
 export class ProofCheckService {
   constructor(
@@ -101,8 +101,8 @@ export class ProofCheckService {
     }
   }
 
-  // Only six-digit codes can be guessed, so only they count per account; passkeys and recovery codes stay usable when
-  // the account has no tries left. A browser that knows the account has its own tries.
+  // Only six-digit codes can be guessed, so passkeys and recovery codes stay usable without tries. A known browser has
+  // separate tries.
   async #limits({ request }: RequestContext, account: Account, { method }: SecondFactorInput): Promise<Limit[]> {
     const limits = this.config.accountLimits;
     const perAccount = { max: limits['wrong-codes-per-person'], minutes: DAY_MINUTES };

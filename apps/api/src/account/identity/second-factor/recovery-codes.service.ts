@@ -22,7 +22,7 @@ const hashCode = (code: string): Buffer => createHash('sha256').update(plainCode
 export class RecoveryCodesService {
   constructor(private readonly database: DataSource) {}
 
-  /** Replaces the codes of an account and returns the new ones. Only hashes are stored. */
+  /** Only hashes are stored. */
   async create(tx: EntityManager, accountId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newCode);
     await storeRecoveryCodes(tx, accountId, codes.map(hashCode));

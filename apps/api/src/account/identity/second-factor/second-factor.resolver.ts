@@ -186,7 +186,6 @@ export class SecondFactorResolver {
     return account;
   }
 
-  /** Returns why the second factors of this account cannot be changed; null if they can. */
   async #refusal(context: RequestContext, account: Account): Promise<RefusedModel | null> {
     if (this.passwordWay.mode !== 'own' || account.passwordHash === null)
       return refused(

@@ -155,7 +155,7 @@ export class SecondFactorsService {
     });
   }
 
-  /** Also ends the other sessions, one of which may belong to the owner of the removed factor. */
+  /** Also ends the other sessions, which may belong to the removed factor's owner. */
   #remove(
     context: RequestContext,
     change: LoggedChange,
@@ -180,7 +180,7 @@ export class SecondFactorsService {
   }
 }
 
-/** Returns the passkey name without surrounding and invisible characters, or a refusal. */
+/** Strips surrounding and invisible characters. */
 export function passkeyName(name: string): string | RefusedModel {
   const visible = name
     .toWellFormed()

@@ -20,7 +20,7 @@ import { missingMethod, usedTotp } from './verified-proof.ts';
 const MESSAGE = 'Confirm that it is you first: enter your password, or your second factor if you have one.';
 const WRONG_PASSWORD = 'This is not your password.';
 
-/** Requires a recent proof of identity for sensitive actions, so that a stolen session is not enough. */
+/** A stolen session is not enough for sensitive actions. */
 @Injectable()
 export class StepUpService {
   constructor(
@@ -31,7 +31,7 @@ export class StepUpService {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  /** Returns a refusal unless this session was confirmed within `STEP_UP_MINUTES`. */
+  /** Returns null if this session was confirmed within `STEP_UP_MINUTES`. */
   async require(session: Bearer, account: Account): Promise<RefusedModel | null> {
     return (await this.#isConfirmed(session, account)) ? null : refused('STEP_UP_REQUIRED', MESSAGE);
   }
@@ -42,8 +42,8 @@ export class StepUpService {
   }
 
   /**
-   * As `require`, for operations that take a password. Accounts without a second factor need the password, even right
-   * after sign-in. Accounts with one need a confirmed session, and the correct password if one is given.
+   * Accounts without a second factor need the password, even right after sign-in; others need a confirmed session, and
+   * the correct password if one is given.
    */
   async requireOrPassword(
     context: RequestContext,

@@ -27,7 +27,7 @@ const TAG_BYTES = 16;
 
 export type ConfirmedTotp = { store(tx: EntityManager): Promise<boolean> };
 
-/** Sets up authenticator apps and checks their codes (RFC 6238). */
+/** Authenticator apps (RFC 6238). */
 @Injectable()
 export class TotpService {
   constructor(
@@ -35,7 +35,7 @@ export class TotpService {
     private readonly secrets: SecretsService,
   ) {}
 
-  /** Creates a secret. An active authenticator app stays valid until a code confirms the new secret. */
+  /** An active app stays valid until a code confirms the new secret. */
   async begin({ id, email }: Account): Promise<TotpSetupModel> {
     const secret = generateSecret();
     await storePendingTotp(this.database, id, await this.#encrypt(id, secret));
@@ -57,7 +57,7 @@ export class TotpService {
     return { store: (tx) => confirmPendingTotp(tx, accountId, pending, match.step) };
   }
 
-  /** Checks a code. The caller limits the number of tries. */
+  /** The caller limits the tries. */
   async check(accountId: string, code: string): Promise<VerifiedProof | RefusedModel> {
     const stored = await readTotp(this.database, accountId);
     if (!stored?.secret) return missingMethod();
@@ -74,8 +74,7 @@ export class TotpService {
     return deleteTotp(tx, accountId);
   }
 
-  // The response confirms that the code is valid at another time. Future steps are blocked permanently, or guessing
-  // within four hours of codes would reveal one that becomes valid.
+  // The response confirms a code of another time, so future steps are blocked permanently: guessing would reveal one.
   async #refuseDrift(accountId: string, match: TotpMatch): Promise<RefusedModel> {
     if (match.drift > 0) await refuseTotpStep(this.database, accountId, match.step, stepAt(Date.now()));
     return wrongClock(describeDrift(match));
@@ -88,7 +87,7 @@ export class TotpService {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]);
   }
 
-  /** Returns null if the key differs, for example after a restore with an older table of secrets. */
+  /** Returns null if the key differs, as after a restore with older secrets. */
   async #decrypt(accountId: string, stored: Buffer): Promise<string | null> {
     const tag = stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
     const decipher = createDecipheriv(CIPHER, await this.#key(), stored.subarray(0, NONCE_BYTES), {

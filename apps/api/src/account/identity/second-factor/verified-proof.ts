@@ -3,10 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 
-/**
- * A correct proof of identity that is not consumed yet. `use` consumes it in the given transaction and returns false if
- * another request already did.
- */
+/** `use` consumes the proof and returns false if another request did first. */
 export type VerifiedProof = { method: StepUpMethod; use(tx: EntityManager): Promise<boolean> };
 
 export type PasskeyBinding =

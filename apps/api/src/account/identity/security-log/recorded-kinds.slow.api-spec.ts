@@ -162,7 +162,7 @@ const recorded: Partial<Record<SecurityEventKind, () => Promise<[TestApi, string
   }),
   OPERATOR_SCHEDULED_DELETION: ofPerson(({ email }) => people().remove(email)),
 };
-/** Kinds that other specs test with real services. */
+/** Tested by other specs with real services. */
 const elsewhere: readonly SecurityEventKind[] = [
   // provider.scale-spec.ts, with a real sign-in provider.
   'SIGNED_IN_WITH_PROVIDER',

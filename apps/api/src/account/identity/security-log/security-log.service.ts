@@ -15,13 +15,13 @@ import { networkKeys, plainAddress } from '../../../server/http/network-names.ts
 import { AttemptPacer } from './attempt-pacer.ts';
 
 type Client = Pick<FastifyRequest, 'ip' | 'headers'>;
-/** `accountId` is null for an attempt without an existing account; it is logged and counted, but not stored. */
+/** `accountId` is null for an attempt without an account, which is logged but not stored. */
 export type SecurityRecord = { accountId: string | null; kind: SecurityEventKind };
 
-/** Queue limit for writes of failed attempts; further ones are only logged and counted. */
+/** Further failed attempts are only logged and counted. */
 const WAITING_MAX = 1_000;
 
-/** The security log of accounts. Failed and refused attempts are also logged for fail2ban (`deploy/fail2ban`). */
+/** Failed and refused attempts are also logged for fail2ban (`deploy/fail2ban`). */
 @Injectable()
 export class SecurityLogService implements OnModuleDestroy {
   readonly #logged = new AttemptPacer<string | null>((address, attempts) =>
@@ -37,9 +37,8 @@ export class SecurityLogService implements OnModuleDestroy {
   ) {}
 
   /**
-   * Records an event in the transaction that makes it true; `client` is null without a browser. Failed attempts are
-   * stored outside the transaction and after the response, so that a rollback does not remove them and the response
-   * time does not reveal whether the account exists.
+   * `client` is null without a browser. Failed attempts are stored outside the transaction and after the response, so
+   * that a rollback keeps them and the timing does not reveal an account.
    */
   async record(
     database: DataSource | EntityManager,
@@ -73,7 +72,7 @@ export class SecurityLogService implements OnModuleDestroy {
     await this.flush();
   }
 
-  /** Stores attempts sequentially, so that a flood uses one connection. */
+  /** Sequential, so that a flood uses one connection. */
   #enqueue(event: NewSecurityEvent): void {
     if (this.#waiting >= WAITING_MAX) return;
     this.#waiting += 1;

@@ -6,9 +6,8 @@ import { SecretsService } from '../tokens/secrets.service.ts';
 type Owner = Pick<Account, 'id' | 'passwordChangedAt'>;
 
 /**
- * Browsers in which a person signed in before. They have their own tries, so that attackers who guess passwords cannot
- * use up the owner's. A new password invalidates them, because a person who knew the old one may have copied the
- * cookie.
+ * A known browser has separate tries, which guessing attackers cannot use up. A new password invalidates it, because
+ * the cookie may have been copied.
  */
 @Injectable()
 export class DevicesService {
@@ -19,7 +18,7 @@ export class DevicesService {
     return `${name}.${await this.#mark(name, owner)}`;
   }
 
-  /** Returns the browser's ID if the person signed in there with the current password; null otherwise. */
+  /** Returns null unless the person signed in there with the current password. */
   async knownAs(cookie: string | null, owner: Owner | null): Promise<string | null> {
     const [name, mark] = cookie?.split('.') ?? [];
     if (!name || !mark) return null;

@@ -38,7 +38,7 @@ export class SignInService {
     context: RequestContext,
     input: { email: string; password: string },
   ): Promise<string | RefusedModel | SecondFactorRequiredModel> {
-    // PostgreSQL rejects NUL; a space makes the address just as invalid.
+    // PostgreSQL rejects NUL; a space makes the address as invalid.
     const emailKey = toEmailKey(input.email.trim().slice(0, EMAIL_MAX).replaceAll('\0', ' '));
     const account = await accountByEmail(this.database, emailKey);
     const refusal = await this.check.check(context, emailKey, account, input.password, WRONG);
@@ -73,7 +73,7 @@ export class SignInService {
     }
     const passkey = await this.passkeys.verifySignature(context, { purpose: 'passkey-sign-in' }, response);
     if (isRefused(passkey)) {
-      // An expired challenge is slowness, not an attack.
+      // Expiry is slowness, not an attack.
       if (passkey.code !== 'CHALLENGE_EXPIRED') await this.#recordPasskeyFailure(context, 'SECOND_FACTOR_FAILED');
       return passkey;
     }
@@ -81,12 +81,12 @@ export class SignInService {
     return this.#begin(context, passkey.accountId, 'SIGNED_IN_WITH_PASSKEY', (tx) => passkey.use(tx));
   }
 
-  /** The passkey was not verified, so it does not identify an account. */
+  /** An unverified passkey does not identify an account. */
   #recordPasskeyFailure({ request }: RequestContext, kind: SecurityEventKind): Promise<void> {
     return this.securityLog.record(this.database, request, { accountId: null, kind });
   }
 
-  /** Begins a session if `use` succeeds in its transaction; `use` consumes the proofs of the sign-in. */
+  /** `use` consumes the proofs; the session begins only if it succeeds. */
   async #begin(
     context: RequestContext,
     accountId: string,

@@ -7,7 +7,7 @@ export function newInvitationCode(): string {
   return codeFrom('invitation', BigInt(`0x${randomBytes(RANDOM_BYTES).toString('hex')}`));
 }
 
-/** The stored form of a code. Codes are long and random, so a fast hash suffices. */
+/** Codes are long and random, so a fast hash suffices. */
 export function invitationHash(code: string): Buffer {
   return createHash('sha256').update(plainCode(code)).digest();
 }

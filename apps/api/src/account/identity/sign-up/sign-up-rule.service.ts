@@ -25,7 +25,7 @@ const WRONG =
 
 const wrongInvitation = (): RefusedModel => refused('INVITATION_WRONG', WRONG, 'invitation');
 
-/** Whether the invitation covers this address. A look-alike has the same key but is another mailbox. */
+/** A look-alike has the same key but is another mailbox. */
 const isFor = ({ emailKey }: Invitation, email: string): boolean =>
   emailKey === null || (emailKey === toEmailKey(email) && email === toPlainEmail(email));
 
@@ -42,10 +42,7 @@ export class SignUpRuleService {
     return this.config.signUp;
   }
 
-  /**
-   * Returns the invitation ID, or null if none is needed, or a refusal. A wrong invitation code uses a try, as a wrong
-   * mailed code does.
-   */
+  /** Returns null if no invitation is needed. A wrong code uses a try. */
   async admit(context: RequestContext, email: string, code: string | null): Promise<string | null | RefusedModel> {
     if (this.mode === 'open') return this.#invitationForOpen(code);
     if (await this.#isShut(this.database)) return refused('SIGN_UP_CLOSED', CLOSED);
@@ -58,7 +55,6 @@ export class SignUpRuleService {
     return invitation.id;
   }
 
-  /** Consumes the invitation in the transaction that creates the account. Returns a refusal or null. */
   async use(tx: EntityManager, invitationId: string | null, accountId: string): Promise<RefusedModel | null> {
     if (this.mode === 'open') {
       if (invitationId !== null) await useInvitation(tx, invitationId);
@@ -70,7 +66,7 @@ export class SignUpRuleService {
     return null;
   }
 
-  /** Open sign-up needs no invitation, but the first account may use the start-up invitation instead of mail. */
+  /** The first account may use its invitation instead of mail. */
   async #invitationForOpen(code: string | null): Promise<string | null> {
     if (!code || this.config.modes.mail === 'smtp' || (await hasAccounts(this.database))) return null;
     return (await invitationByHash(this.database, invitationHash(code)))?.id ?? null;

@@ -20,13 +20,10 @@ import { SignUpRuleService } from './sign-up-rule.service.ts';
 
 const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or set a new password.';
 
-/** Safe to reveal: the owner of the mailbox entered the code. */
+/** Safe to reveal: the mailbox's owner entered the code. */
 const emailTaken = () => refused('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
 
-/**
- * Creates accounts from an address, a password and a mailed code. Responses do not reveal whether an address has an
- * account.
- */
+/** Responses do not reveal whether an address has an account. */
 @Injectable()
 export class SignUpService {
   constructor(
@@ -77,7 +74,7 @@ export class SignUpService {
     if (passwordHash === null) return wrongCodeError();
     const session = await this.database.transaction(async (tx) => {
       if (!(await useRequest(tx, request, { emailKeys: [], accountId: null }))) return null;
-      // The account takes the ID of its request, so a second confirmation cannot create a second account.
+      // The account takes the request's ID, so a second confirmation cannot create another.
       const { id, email, emailKey } = request;
       if (await accountByEmail(tx, emailKey)) return emailTaken();
       const uninvited = await this.rule.use(tx, request.invitationId, id);

@@ -10,14 +10,14 @@ const ISSUER = 'tidings';
 const AUDIENCE = 'tidings-api';
 const TYPE = 'at+jwt';
 const ALGORITHM = 'EdDSA';
-/** Longer than any token we issue; longer input is rejected without parsing. */
+/** Longer than any token we issue; rejected unparsed. */
 const TOKEN_CHARS_MAX = 2_000;
 
 export type SessionBearer = Bearer & {
   sessionId: string;
 };
 
-/** Issues and verifies access tokens: Ed25519, valid for ten minutes while the session lives. */
+/** Ed25519, valid for ten minutes while the session lives. */
 @Injectable()
 export class AccessTokensService {
   constructor(private readonly secrets: SecretsService) {}
@@ -62,8 +62,8 @@ export class AccessTokensService {
   }
 }
 
-// jose's error codes start with ERR_J; its decoder throws TypeError. Other errors, such as those of the database, are
-// not the token's fault.
+// jose's codes start with ERR_J, its decoder throws TypeError; others, such as the database's, are not the token's
+// fault.
 function isTokenFault(error: unknown): boolean {
   if (error instanceof TypeError || error instanceof SyntaxError) return true;
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_J');

@@ -16,9 +16,8 @@ export const hasAccessToken = (request: Carrier): boolean =>
   readHeaderToken(request) !== null || readCookie(request, 'access') !== null;
 
 /**
- * Finds the account of a request. The `Authorization` header accepts only tokens of the sign-in provider, the cookie
- * only our own: session rules, such as the identity a proxy must confirm, apply to cookies, and a token copied into the
- * header would escape them.
+ * The `Authorization` header accepts only tokens of the sign-in provider, the cookie only our own: a token copied into
+ * the header would escape session rules, such as the identity a proxy must confirm.
  */
 @Injectable()
 export class AccessStrategy {
@@ -28,10 +27,7 @@ export class AccessStrategy {
     private readonly providerTokens: ProviderTokensService,
   ) {}
 
-  /**
-   * Returns the account, or null. Rejects only if that could not be determined, or with `ApiError` as
-   * `ProviderTokensService` does.
-   */
+  /** Rejects only if the account could not be determined, or as `ProviderTokensService`. */
   async authenticate(request: Carrier): Promise<Bearer | null> {
     const fromProvider = readHeaderToken(request);
     return fromProvider === null

@@ -5,7 +5,7 @@ import { isSameOrigin } from '../../../server/http/same-origin.ts';
 import { readCookie } from '../cookies.ts';
 import type { AccessStrategy } from './access.strategy.ts';
 
-/** Returns the signed-in caller of an HTTP endpoint. Throws UNAUTHENTICATED, or the error of the check. */
+/** Throws UNAUTHENTICATED, or the check's error. */
 export async function httpBearer(strategy: AccessStrategy, request: FastifyRequest): Promise<Bearer> {
   const bearer = await strategy.authenticate(request);
   if (bearer) return bearer;
@@ -14,7 +14,7 @@ export async function httpBearer(strategy: AccessStrategy, request: FastifyReque
     : new ApiError('SESSION_STALE', 'Renew the session, then try again.');
 }
 
-/** As `httpBearer`, for endpoints that change data or cost something. Also rejects cross-site requests. */
+/** For endpoints that change data or cost something: also rejects cross-site requests. */
 export async function ownBearer(strategy: AccessStrategy, request: FastifyRequest): Promise<Bearer> {
   if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
   return httpBearer(strategy, request);

@@ -8,10 +8,10 @@ import type { CryptoKey, JWK } from 'jose';
 import { DataSource } from 'typeorm';
 
 const SIGNING = 'sign:';
-/** A key signs for 30 days and verifies until the last token it signed has expired. */
+/** A key signs this long and verifies until its last token has expired. */
 const KEY_DAYS = 30;
 const KEY_LIVES_MS = KEY_DAYS * 86_400_000 + 2 * ACCESS_SECONDS * 1000;
-/** Minimum interval between reloads when a token names an unknown key, which another process may just have created. */
+/** Another process may just have created an unknown key. */
 const LOOK_AGAIN_MS = 2_000;
 const ROTATION_CHECK_MS = 3_600_000;
 
@@ -22,7 +22,7 @@ export type SigningKey = {
   createdAt: Date;
 };
 
-/** The installation's secrets, created once and stored in the database, so that all API processes share them. */
+/** In the database, so that all API processes share them. */
 @Injectable()
 export class SecretsService {
   #keys = new Map<string, SigningKey>();
@@ -63,7 +63,7 @@ export class SecretsService {
     return computeMac(await secret, text);
   }
 
-  // Concurrent callers share one reload, so that a process that just started rejects no valid token.
+  // Concurrent callers share one reload, so that a new process rejects no valid token.
   #lookUnlessJustNow(): Promise<void> {
     if (performance.now() - this.#lookedAt > LOOK_AGAIN_MS)
       this.#looking ??= this.#look().finally(() => {

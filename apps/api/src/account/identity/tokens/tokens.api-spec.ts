@@ -10,7 +10,7 @@ type Forger = {
   forge(options: object): Forged[];
   spoiled(privateKey: unknown, options: object): Forged[];
 };
-// Uses a larger set of forgeries if it is installed next to the repository.
+// A larger set of forgeries, if next to the repository.
 const corpus = fileURLToPath(new URL('../../../../../../../shared/hostile/jwt.mjs', import.meta.url));
 const ACCESS = '__Host-tidings_access';
 let api: TestApi;

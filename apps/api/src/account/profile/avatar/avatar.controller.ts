@@ -15,7 +15,7 @@ import { squarePicture } from './square-picture.ts';
 const PICTURE = /^image\//;
 const NO_PICTURE = 'This file cannot be used as a picture. Please try a PNG, JPEG, WebP or GIF file.';
 
-/** `/account/avatar`: the picture of the signed-in person. File name and content type of the upload are ignored. */
+/** Ignores file name and content type of the upload. */
 @BeforeSignIn()
 @Controller('account/avatar')
 export class AvatarController {
@@ -62,7 +62,7 @@ export class AvatarController {
   }
 }
 
-/** Returns the result of `ask`; if the blob store is unavailable, sends an error and returns null. */
+/** Sends an error if the blob store is unavailable. */
 async function orUnavailable<Answer>(reply: FastifyReply, ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();

@@ -10,18 +10,15 @@ import type { PictureHead } from '../../../server/pictures/picture-head.ts';
 import { firstGifFrame } from './gif-frame.ts';
 import { wholePicture } from './whole-picture.ts';
 
-/** WebP quality at which a face of 256 pixels shows no artefacts. */
+/** A face of 256 pixels shows no artefacts. */
 const QUALITY = 85;
-/** Decoding needs memory for every pixel, so the concurrency is limited. */
+/** Decoding needs memory for every pixel. */
 const AT_ONCE = 2;
 type Library = typeof import('@napi-rs/image');
 const images = (): Promise<Library> => import('@napi-rs/image');
 const turns = new Turns(AT_ONCE);
 
-/**
- * Returns the centre of the picture as a WebP of 256 × 256 pixels, upright and without metadata. Null if it is not a
- * picture or has too many pixels.
- */
+/** Upright and without metadata; null if it is not a picture or has too many pixels. */
 export async function squarePicture(bytes: Buffer): Promise<Uint8Array | null> {
   const head = wholePicture(bytes);
   if (!head || !isBounded(head)) return null;

@@ -3,16 +3,13 @@ import type { PictureHead } from '../../../server/pictures/picture-head.ts';
 
 const DISGUISED = /<(?:script|svg|html|iframe|object|!doctype|\?php)|EICAR-STANDARD-ANTIVIRUS-TEST-FILE|%PDF-\d/i;
 
-/**
- * Returns the head of a file that contains nothing but one picture; null for everything else, and for pictures that
- * cannot be decoded here.
- */
+/** Returns null unless the file is exactly one picture that can be decoded here. */
 export function wholePicture(bytes: Buffer): PictureHead | null {
   const head = pictureHead(bytes);
   return head && endsAsItSays(bytes, head.type) && !DISGUISED.test(bytes.toString('latin1')) ? head : null;
 }
 
-/** Phones append videos to photographs, so data after a JPEG is allowed; only the picture is stored. */
+/** Phones append videos to photographs, so a JPEG may have data after it; only the picture is stored. */
 function endsAsItSays(bytes: Buffer, type: PictureHead['type']): boolean {
   switch (type) {
     case 'png':

@@ -21,13 +21,13 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import { ThrottleService, formatWait } from '../../identity/throttle.service.ts';
 
 const PAYMENT_METHOD = /^pm_\w{1,250}$/;
-/** Cards per person within 15 minutes, so that stolen cards cannot be tested here. */
+/** Stolen cards cannot be tested here. */
 const CARDS_MAX = 5;
 const CHECKS_MAX = 30;
 
 /**
- * Pro subscriptions at the payment provider. The provider's response is the state: it is fetched when a person
- * subscribes, returns or refreshes, so no webhook is needed.
+ * The provider's response is the state, fetched when a person subscribes, returns or refreshes, so no webhook is
+ * needed.
  */
 @Injectable()
 export class PaidSubscriptionService {
@@ -43,9 +43,7 @@ export class PaidSubscriptionService {
     this.#provider = config.plans && config.paymentApi ? new StripeSubscriptions(config.paymentApi) : null;
   }
 
-  /**
-   * Subscribes an account to Pro. Returns the confirmation that the page has to complete with the provider, or null.
-   */
+  /** Returns the confirmation the page has to complete. */
   async subscribe(accountId: string, paymentMethod: string): Promise<CardConfirmation | null> {
     const provider = this.#requireProvider();
     if (!PAYMENT_METHOD.test(paymentMethod)) throw new ApiError('BAD_INPUT', '`paymentMethod` must be a pm_… id.');
@@ -67,7 +65,7 @@ export class PaidSubscriptionService {
       await this.#store(tx, accountId, subscription);
       return true;
     });
-    // Keep one subscription per account: that of a faster tab if there is one, else this one.
+    // Keep one subscription per account: a faster tab's if there is one.
     const unneeded = isStored ? before?.stripeSubscriptionId : subscription.id;
     if (unneeded && (!isStored || unneeded !== subscription.id)) await this.#orUnavailable(provider.end(unneeded));
     return isStored ? confirmation : null;
@@ -80,7 +78,7 @@ export class PaidSubscriptionService {
     await this.#refresh(this.#provider, accountId, id);
   }
 
-  /** As `refresh`, if the paid period has ended. If the provider does not respond, the stored state applies. */
+  /** Without a response, the stored state applies. */
   async refreshIfDue(accountId: string): Promise<void> {
     const present = await findSubscription(this.database, accountId);
     const isDue = present?.source === 'payment' && present.renewsAt !== null && present.renewsAt <= new Date();
@@ -90,7 +88,7 @@ export class PaidSubscriptionService {
     });
   }
 
-  /** Cancels at the end of the paid period or trial, or resumes the renewal. Throws NOT_FOUND. */
+  /** At the end of the period or trial. Throws NOT_FOUND. */
   async setRenewal(accountId: string, renews: boolean): Promise<void> {
     const provider = this.#requireProvider();
     const id = await this.#paidId(accountId);
@@ -100,10 +98,7 @@ export class PaidSubscriptionService {
     await this.database.transaction((tx) => this.#store(tx, accountId, changed));
   }
 
-  /**
-   * Cancels the subscription of an account scheduled for deletion. If the provider does not respond, the subscription
-   * ends with the account.
-   */
+  /** For an account scheduled for deletion. Without a response, the subscription ends with the account. */
   async stopRenewal(accountId: string): Promise<void> {
     if (!this.#provider || (await this.#paidId(accountId)) === null) return;
     await this.setRenewal(accountId, false).catch((error: unknown) => {
@@ -157,7 +152,7 @@ export class PaidSubscriptionService {
   }
 }
 
-/** The provider's trial: full, the remaining time of a running one, or none after the first. */
+/** Full, the rest of a running one, or none after the first. */
 function trialFor(before: StoredSubscription | null): 'full' | Date | null {
   if (!before?.trialStartedAt) return 'full';
   return before.source === 'trial' && before.endsAt && before.endsAt > new Date() ? before.endsAt : null;

@@ -5,14 +5,14 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 
 const KEY_BYTES = 18;
 
-/** Key of the development mail page, created at each start and printed once. */
+/** Created at each start and printed once. */
 @Injectable()
 export class DevMailKey {
   readonly #key = randomBytes(KEY_BYTES);
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Path of the page with its key; null if the page is disabled. */
+  /** With the key; null if the page is disabled. */
   get path(): string | null {
     const isOffered = !this.config.production && this.config.modes.mail === 'files';
     return isOffered ? `/dev/mail?key=${this.#key.toString('base64url')}` : null;

@@ -11,8 +11,8 @@ import { mailPage } from './mail-page.ts';
 const SHOWN = 50;
 
 /**
- * Shows unsent mails to the developer who started the process; they contain sign-in codes. Requires the key; disabled
- * in production, with a mail server, for remote clients and through proxies.
+ * Mails contain sign-in codes, so the page requires the key and is disabled in production, with a mail server, for
+ * remote clients and through proxies.
  */
 @BeforeSignIn()
 @Controller()

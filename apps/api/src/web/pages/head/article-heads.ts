@@ -16,7 +16,7 @@ const BLOG = /^\/blogs\/([^/]+)(?:\/[^/]*)?$/;
 const SCHEMA = 'https://schema.org';
 const HEADLINE_MAX = 110;
 
-/** Returns the head of a page about an article, blog or podcast; null for other pages and private content. */
+/** For articles, blogs and podcasts; null for other pages and private content. */
 export type ReadPageHead = (address: URL) => Promise<PageHead | null>;
 
 export function createPageHeads(database: DataSource, pictures: PictureAddressesService): ReadPageHead {
@@ -31,7 +31,7 @@ export function createPageHeads(database: DataSource, pictures: PictureAddresses
   };
 }
 
-/** A publisher's article is canonical at the publisher; only our own content is listed here. */
+/** Only our content is listed here. */
 function storyHead(story: ArticleForHead): PageHead {
   const { id, title, description, author, publishedAt, imageUrl, isEpisode } = story;
   const canonical = webAddress(story.url) ?? `/article?id=${id}`;
@@ -68,7 +68,7 @@ function newsArticle(story: ArticleForHead, canonical: string, ownUrl: OwnUrl): 
     ...(story.sourceName ? { publisher: { '@type': 'Organization', name: story.sourceName } } : {}),
     ...(story.language ? { inLanguage: story.language } : {}),
     ...(story.category ? { articleSection: story.category } : {}),
-    // The bundled edition is invented and must not be taken for news.
+    // The bundled edition must not be taken for news.
     ...(story.edition ? { genre: 'Fiction' } : {}),
   };
 }

@@ -16,7 +16,7 @@ export const ownUrlOn =
   (pathOrUrl) =>
     pathOrUrl.startsWith('/') ? `${origin ?? ''}${pathOrUrl}` : pathOrUrl;
 
-/** Replaces the template's general head. All texts are escaped. */
+/** Escapes all texts. */
 export function withHead(template: string, head: PageHead, origin: string | null): string {
   return template
     .replace(TITLE, () => `<title>${attribute(head.title)}</title>`)
@@ -30,7 +30,7 @@ function forOthers(
 ): string {
   const ownUrl = ownUrlOn(origin);
   const tags = listed ? [] : [meta('robots', 'noindex')];
-  // A relative path is not a canonical URL, and a picture without an origin cannot be fetched.
+  // A relative path is not canonical, and a picture without an origin cannot be fetched.
   const address = canonical !== null && (origin !== null || !canonical.startsWith('/')) ? ownUrl(canonical) : null;
   if (address !== null) tags.push(`<link rel="canonical" href="${attribute(address)}">`, property('og:url', address));
   tags.push(

@@ -1,8 +1,8 @@
-/** Metadata of a page for search engines and link previews, as plain text. */
+/** For search engines and link previews, as plain text. */
 export type PageHead = {
   title: string;
   description: string;
-  /** Our path or the publisher's URL, or null. */
+  /** Our path or the publisher's URL. */
   canonical: string | null;
   /** False: noindex, for personal pages and pages without lasting content. */
   listed: boolean;
@@ -10,7 +10,6 @@ export type PageHead = {
   isGone?: boolean;
   kind: 'website' | 'article';
   image: string | null;
-  /** Title of an article or blog, its language, and the path of its picture here. */
   headline?: string;
   language?: string | null;
   picture?: string | null;
@@ -31,13 +30,12 @@ export function shortly(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`;
 }
 
-/** Returns an http(s) URL that may be published; null for anything else, such as script URLs. */
+/** Returns null for anything else, such as script URLs. */
 export function webAddress(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, username, href } = new URL(address);
   return /^https?:$/.test(protocol) && username === '' ? href : null;
 }
 
-/** Returns a path of ours or an http(s) URL; null for anything else. */
 export const pictureAddress = (address: string | null): string | null =>
   address !== null && /^\/(?![/\\])/.test(address) ? address : webAddress(address);

@@ -9,7 +9,7 @@ const FRONT: readonly [title: string, description: string] = [
     'for you where you left them.',
 ];
 
-/** Pages for search engines. Titles match those the pages set at run time. */
+/** Titles match those the pages set at run time. */
 const listed: Readonly<Record<string, readonly [title: string, description: string]>> = {
   '/': FRONT,
   '/feed': ['Today’s headlines', 'Seven sections of today’s news, each story with a Listen button.'],
@@ -37,7 +37,7 @@ const listed: Readonly<Record<string, readonly [title: string, description: stri
   ],
 };
 
-/** Pages of a single story or without content. Pages of slices are declared on their cards. */
+/** Pages of one story or without content; cards declare the slices' pages. */
 const unlisted: Readonly<Record<string, string>> = {
   '/article': 'Article',
   '/blogs/create': 'Write a blog',
@@ -51,7 +51,7 @@ export const listedPaths: readonly string[] = Object.keys(listed);
 
 const titled = (title: string) => (title.startsWith(NAME) ? title : `${title} · ${NAME}`);
 
-/** Returns the head of a static page, or of the "not found" page. `place`: the slice's declaration of the page. */
+/** `place`: the slice's declaration. Unknown paths get the "not found" head. */
 export function siteHead(path: string, isKnown: boolean, place?: Place, arePlansOff = false): PageHead {
   const described = place?.description === undefined ? undefined : ([place.title.en, place.description] as const);
   const listedPage = isKnown ? (listed[path] ?? described) : undefined;

@@ -6,7 +6,7 @@ import { SHORT, sendTagged } from '../../../server/http/static-file.ts';
 import { robotsText, siteMapXml } from './site-map.ts';
 import type { ReadSitemapPages } from './site-map.ts';
 
-/** Serves robots.txt and the sitemap. Both contain absolute URLs, so they depend on the request. */
+/** Absolute URLs depend on the request. */
 export function serveForRobots(server: FastifyInstance, rulesFile: string, readMappedPages: ReadSitemapPages): void {
   server.get('/robots.txt', async (request, reply) => {
     const rules = await readFile(rulesFile, 'utf8').catch(() => 'User-agent: *\nAllow: /\n');

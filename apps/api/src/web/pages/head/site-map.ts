@@ -15,7 +15,7 @@ export type ReadSitemapPages = () => Promise<SitemapPage[]>;
 const EACH_MAX = 5_000;
 const nobodys = { category: null, subcategory: null, tag: null, author: null };
 
-/** Only our own content: publishers' articles are listed by the publishers. */
+/** Publishers list their articles themselves. */
 export function createSitemapPages(database: DataSource): ReadSitemapPages {
   return async () => {
     const [stories, blogs] = await Promise.all([
@@ -40,7 +40,6 @@ const xml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;');
 
-/** Lists the static pages, then these. */
 export function siteMapXml(site: string, pages: readonly SitemapPage[]): string {
   const all: SitemapPage[] = [...listedPaths.map((path) => ({ path })), ...pages];
   const urls = all.map(
@@ -52,7 +51,6 @@ export function siteMapXml(site: string, pages: readonly SitemapPage[]): string 
   );
 }
 
-/** Appends the sitemap's URL if it is known. */
 export const robotsText = (rules: string, site: string | null, request: UnderPath): string =>
   `${rules.trimEnd().replaceAll(/^((?:Dis)?allow:\s*)(?=\/)/gim, (rule) => rule + outside(request, ''))}\n` +
   (site === null ? '' : `\nSitemap: ${site}/sitemap.xml\n`);
