@@ -12,8 +12,8 @@ const THERE_ALREADY = 409;
 type Item = { create: { status: number; error?: { type: string; reason: string } } };
 
 /**
- * Creates documents with bulk requests. Retries those the engine was too busy for during `patienceMs`, then throws
- * `BackingServiceUnavailable`. Throws an Error with the ids of rejected documents after writing all others.
+ * Retries while the engine is too busy, for `patienceMs`, then throws `BackingServiceUnavailable`. Throws an Error
+ * with the ids of rejected documents after writing the others.
  */
 export async function createDocuments(
   client: OpenSearchClient,

@@ -10,7 +10,7 @@ import type {
   TranslateTextResult,
 } from './conversion.types.ts';
 
-/** Both languages are primary tags (`es`). */
+/** Languages are primary tags (`es`). */
 export type Translator = {
   translate(wanted: {
     text: string;
@@ -20,7 +20,7 @@ export type Translator = {
   }): Promise<TranslateTextResult>;
 };
 
-/** Returns the primary tag of a text's language, or null if the text is too short. */
+/** Returns a primary tag, or null if the text is too short. */
 export type LanguageDetector = {
   detect(text: string): Promise<string | null>;
 };
@@ -30,7 +30,7 @@ export type Transcriber = {
   transcribe(wanted: { samples: Float32Array; language: string; signal?: AbortSignal | undefined }): Promise<string>;
 };
 
-/** `kinds` never contains `language`, which is known by then. */
+/** `kinds` never contains `language`. */
 export type TextInterpreter = {
   interpret(text: string, language: string, kinds: ReadonlySet<Interpretation>): Promise<TextInterpretation>;
 };

@@ -2,7 +2,7 @@ export type TextSource = {
   text: string;
   language?: string | undefined;
 };
-/** A picture or page: its bytes, or its key in the bucket. */
+/** `key` is that in the bucket. */
 export type PictureSource = { bytes: Uint8Array } | { key: string };
 
 export type TranslateTextInput = {
@@ -20,7 +20,7 @@ export type TextToSpeechInput = {
   voiceId?: string | undefined;
   signal?: AbortSignal | undefined;
 };
-/** `speech.url` is a data URL of the audio; `audioStream` is the same as MP3 bytes. */
+/** `speech.url` is a data URL; `audioStream` has the same audio as MP3 bytes. */
 export type TextToSpeechResult = {
   speech: { url: string };
   audioStream: Uint8Array;
@@ -58,7 +58,7 @@ export type TextInterpretation = {
   textEntities?: { type: string; text: string }[];
 };
 
-/** Fractions of the picture's width and height. */
+/** Fractions of the picture's size. */
 export type BoundingBox = {
   left: number;
   top: number;
@@ -128,7 +128,6 @@ export type DetectedLabels = {
 export type DetectEntitiesInput = {
   source: PictureSource;
   celebrityDetection?: boolean;
-  /** Searches for faces of this collection and returns up to `maxEntities`. */
   collection?: { id: string; maxEntities?: number };
 };
 export type Landmark = {

@@ -1,11 +1,10 @@
 /**
- * A server that the handler needs is unavailable. The carrier returns the batch and retries without limit and without
- * counting an attempt.
+ * A server that the handler needs is unavailable: the carrier retries the batch without limit and counts no attempt.
  */
 export class BackingServiceUnavailable extends Error {
   override name = 'BackingServiceUnavailable';
 
-  /** `service`: its name for operators, such as `OpenSearch`. `message`: the attempted operation. */
+  /** `service`: its name for operators. `message`: the attempted operation. */
   constructor(
     readonly service: string,
     message: string,
