@@ -119,7 +119,7 @@ describe('a log with few events for the group', () => {
       for (const end of ends) await moveCursor(tx, 'picky', end);
     });
     await dataSource.query('ANALYZE event');
-    // Use one connection: statistics of a session are only flushed on demand.
+    // One connection, because PostgreSQL flushes statistics of a session only on demand.
     const session = dataSource.createQueryRunner();
     const rowsReadThrough = async () => {
       await session.query('SELECT pg_stat_force_next_flush()');

@@ -25,7 +25,6 @@ import { onPublished } from './published-signal.ts';
 
 export type EventLogServerOptions = {
   dataSource: DataSource;
-  /** Every group gets every event once. */
   group: string;
   consumers: Consumers;
   logger: Logger;
@@ -34,12 +33,12 @@ export type EventLogServerOptions = {
 };
 
 const POLL_MIN_MS = 10;
-/** `onGrowth` reports new events at once. Polling is needed only for late commits and retries. */
+/** `onGrowth` reports new events; polling finds only late commits and retries. */
 const POLL_MAX_MS = 2_000;
-/** Growth may be reported before the commit, so poll at least this soon afterwards. */
+/** Growth may be reported before the commit. */
 const POLL_GROWN_MS = 200;
 const POLL_GROWTH = 1.5;
-/** Events within this time of the last read are handled together. It grows with the load to save transactions. */
+/** Events within this time of the last read are handled together; it grows with the load to save transactions. */
 const GATHER_MIN_MS = 10;
 const GATHER_MAX_MS = 100;
 /** Interval at which cursors skip events that the group does not consume. */
@@ -52,8 +51,8 @@ const MEASURING_MS = 15_000;
 export const KEEP_DAYS = 7;
 
 /**
- * Nest transport over the PostgreSQL event log for one consumer group. Local commits wake it at once, those of other
- * processes within 200 ms.
+ * Nest transport over the PostgreSQL event log for one consumer group. Local commits wake it at once, others within
+ * 200 ms.
  */
 export class EventLogServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
@@ -61,7 +60,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   readonly #reader: PartitionReader;
   #loop: Promise<void> = Promise.resolve();
   readonly #rest = new Rest<'published' | 'grown'>('published');
-  /** Last read of each partition, so that the least recent is read first. */
+  /** The least recent partition is read first. */
   readonly #began = new Map<number, number>();
   #looked = -Infinity;
   #passedOver = -Infinity;
@@ -179,10 +178,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /**
-   * Returns partitions with events for this group, and every `PASS_OVER_MS` those with other events only, so that
-   * cursors skip them.
-   */
+  /** Includes every `PASS_OVER_MS` the partitions with other events only, so that cursors skip them. */
   async #waiting(): Promise<DuePartition[]> {
     const { dataSource, group } = this.options;
     const ours = await duePartitions(dataSource, group, this.#types);

@@ -11,7 +11,7 @@ export type DeclaredConsumer = Consumption & {
   type: Type;
 };
 
-/** Returns the `@Consumes` declarations of a worker's module and its imports, without instantiating them. */
+/** Returns the `@Consumes` declarations of a module and its imports, without instantiating them. */
 export function declaredConsumers(module: Type): DeclaredConsumer[] {
   const consumers = new Map<Type, DeclaredConsumer[]>();
   const seen = new Set<unknown>();
@@ -56,8 +56,8 @@ export function consumersByEvent(workers: WorkerModules): Map<string, string[]> 
 const EVENTS = 'libs/contracts/src/events';
 
 /**
- * Returns one line per problem, with the file to change: an event without consumer that is not outward, one that is
- * both, one consumed but not declared, two consumers of one event in one worker.
+ * Finds events without consumer that are not outward, those that are both, undeclared ones, and two consumers in one
+ * worker.
  */
 export function registryProblems(
   events: readonly DeclaredEvent[],

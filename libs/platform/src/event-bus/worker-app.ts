@@ -22,8 +22,8 @@ class WorkerRoot {
 export type WorkerTiming = Pick<EventLogServerOptions, 'retry' | 'handlerLimitMs'>;
 
 /**
- * Starts a worker as a Nest microservice with a consumer group of the same name, over Kafka if configured, else over
- * the event log. `close()` finishes running handlers.
+ * Starts a worker with a consumer group of the same name, over Kafka if configured. `close()` finishes running
+ * handlers.
  */
 export async function startWorker(
   name: string,

@@ -5,8 +5,8 @@ import type { DataSource } from 'typeorm';
 const BEATS = 3;
 
 /**
- * Runs `handle` and extends the lease of `leaseMs` meanwhile. `lost` is aborted when another process has claimed the
- * job, so its effects no longer count.
+ * Extends the lease of `leaseMs` while `handle` runs. Aborts `lost` when another process has claimed the job, so its
+ * effects no longer count.
  */
 export async function underLease<Result>(
   work: LeasedWork,
@@ -18,7 +18,7 @@ export async function underLease<Result>(
   const timer = setInterval(() => {
     beating ??= work
       .extend(database, held, leaseMs)
-      // A lease that cannot be extended expires. The next claim has another token.
+      // A lease that cannot be extended expires.
       .then(
         (isOurs) => isOurs || lost.abort(),
         () => undefined,

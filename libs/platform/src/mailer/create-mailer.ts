@@ -5,8 +5,8 @@ import type { Mailer, OutgoingMail } from './mailer.port.ts';
 import { SmtpMailer } from './smtp-mailer.adapter.ts';
 
 /**
- * Returns the configured mailer: a server if `SMTP_URL` is set, else `.eml` files in the data folder. Does not connect.
- * `onWritten` is called for each mail that is written to a file.
+ * Uses a server if `SMTP_URL` is set, else `.eml` files in the data folder, for which it calls `onWritten`. Does not
+ * connect.
  */
 export function createMailer(
   { smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>,

@@ -7,7 +7,7 @@ import type { ReleasePlace } from './release-place.ts';
 const LOCK = 'remotes.lock';
 const LOCK_WAIT_MS = 15_000;
 const LOCK_LOOK_MS = 200;
-/** An older lock belongs to a killed process, because a write takes less than a minute. */
+/** An older lock belongs to a killed process: a write takes less than a minute. */
 const LOCK_STALE_MS = 60_000;
 
 export async function standingReleases(place: ReleasePlace): Promise<Releases | null> {
@@ -16,8 +16,8 @@ export async function standingReleases(place: ReleasePlace): Promise<Releases | 
 }
 
 /**
- * Changes the list of a place atomically under a lock. `contract` is for the first list of a new place. Throws
- * `ReleaseRefused` if the list cannot be read or the lock is not released.
+ * Changes the list atomically under a lock; `contract` is for a new place. Throws `ReleaseRefused` if the list cannot
+ * be read or the lock is not released.
  */
 export async function changeReleases(
   place: ReleasePlace,

@@ -7,10 +7,9 @@ import type { ReleaseLine } from './release-format.ts';
 /** Change it with the form of the signed content, so that signatures over different forms cannot be confused. */
 const PAYLOAD_VERSION = 'tidings slice line 1';
 const KEY_ID_LENGTH = 16;
-/** Key of the owners of all slices. */
 export const EVERY_SLICE = '*';
 
-/** Section of the list; part of the signed content, so that a line cannot be moved. */
+/** Part of the signed content, so that a line cannot be moved to another section. */
 export type LineState = 'in service' | 'withdrawn';
 export type LineProblem = { reason: 'unsigned' | 'not-owner' | 'altered'; sentence: string };
 
@@ -27,8 +26,8 @@ const toKeyId = (key: KeyObject): string =>
 const title = (name: string, { version }: Pick<ReleaseLine, 'version'>) => `${name} ${version}`;
 
 /**
- * Returns the signed bytes of a line. The seal is the checksum of the version's card, which includes the checksum of
- * its file list, so it covers every byte of the version.
+ * The seal covers every byte of the version: it is the checksum of the card, which contains the checksum of the file
+ * list.
  */
 function signedContent(name: string, state: LineState, line: ReleaseLine): Buffer {
   const { release, version, seal, canary, before, acts } = line;
@@ -77,7 +76,7 @@ export class LineSigner {
   }
 }
 
-/** Parses an owners file. Throws `ReleaseRefused` with the first problem. */
+/** Throws `ReleaseRefused` with the first problem. */
 export function parseSliceOwners(text: string, where: string): SliceOwners {
   let content: unknown;
   try {
@@ -111,7 +110,6 @@ function parsePublicKey(text: string, name: string, where: string): PublicKey {
   );
 }
 
-/** Whether a key may release a slice. */
 export const ownsSlice = (known: SliceOwners, name: string, keyId: string): boolean =>
   keysFor(known, name).some(({ id }) => id === keyId);
 
@@ -120,7 +118,7 @@ const keysFor = (known: SliceOwners, name: string): readonly PublicKey[] => [
   ...(known.get(EVERY_SLICE) ?? []),
 ];
 
-/** Returns why a line is not validly signed by an owner of the slice, or null. */
+/** Returns why a line is not validly signed by an owner of the slice. */
 export function findLineProblem(
   known: SliceOwners,
   name: string,

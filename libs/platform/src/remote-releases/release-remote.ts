@@ -7,17 +7,17 @@ import type { ReleasePlace } from './release-place.ts';
 import { takenFrom } from './route-owners.ts';
 import type { Owner } from './route-owners.ts';
 
-/** Previous versions stored in a line. Their files are never deleted. */
+/** Previous versions in a line; their files are never deleted. */
 const REMEMBERED = 20;
 const ACTS_REMEMBERED = 50;
-/** Placeholder version of a remote that was withdrawn before its first release. */
+/** Version of a remote that was withdrawn before its first release. */
 const NONE = '-';
 /** A second rollback within this time is taken for a repeated command. */
 const REPEATED_ROLLBACK_MS = 60_000;
 
 export type Change = {
   name: string;
-  /** Version for most visitors; null after withdrawal. */
+  /** Null after withdrawal. */
   now: string | null;
   was: string | null;
   canary: { version: string; percent: number } | null;
@@ -35,10 +35,7 @@ type Doer = Pick<ReleaseOptions, 'by' | 'owners' | 'signer'>;
 
 type NextLine = Omit<ReleaseLine, 'acts' | 'release' | 'signature'>;
 
-/**
- * Returns the line with signature and number. Throws `ReleaseRefused` without key if the previous line was signed:
- * verifying servers would keep the previous one.
- */
+/** Throws `ReleaseRefused` without key if the previous line was signed: verifying servers would keep that one. */
 function signedLine(
   name: string,
   state: LineState,
@@ -124,7 +121,7 @@ async function changeLine(
 const remembering = (line: ReleaseLine | undefined, { act, by }: Pick<ReleaseAct, 'act' | 'by'>, version: string) =>
   [{ act, version, at: new Date().toISOString(), by }, ...(line?.acts ?? [])].slice(0, ACTS_REMEMBERED);
 
-/** Throws `ReleaseRefused` if the contract of the shell at a place is different. */
+/** Throws `ReleaseRefused` if the shell's contract differs. */
 export async function checkContractAt(place: ReleasePlace, card: RemoteCard): Promise<void> {
   const standing = await standingReleases(place);
   if (standing) checkContract(card, standing.contract);
@@ -135,7 +132,6 @@ export async function checkOwnersAt(place: ReleasePlace, card: RemoteCard, owner
   await checkOwners(place, card, standing ?? { contract: card.contract, remotes: {}, withdrawn: {} }, owners);
 }
 
-/** Releases a complete version to all visitors, or to `percent` of them. */
 export async function releaseVersion(
   place: ReleasePlace,
   name: string,
@@ -163,8 +159,8 @@ export async function releaseVersion(
 }
 
 /**
- * Rolls back to the given or the previous version; a canary is called back first. Throws `ReleaseRefused` if that
- * version is missing, incomplete or of another contract; then the current one stays in service.
+ * Calls a canary back first. Throws `ReleaseRefused` if the wanted or previous version is missing, incomplete or of
+ * another contract.
  */
 export async function rollBack(place: ReleasePlace, name: string, wanted?: string, doer: Doer = {}): Promise<Change> {
   const { line, target } = await goingBack(place, name, wanted);
@@ -221,8 +217,8 @@ async function goingBack(
 }
 
 /**
- * Withdraws a remote, also one of the installation itself. Its versions remain and can be released again. Throws
- * `ReleaseRefused` if it is already withdrawn. `contract` is for a place without releases.
+ * Withdraws a remote, also one of the installation itself; its versions can be released again. Throws `ReleaseRefused`
+ * if already withdrawn.
  */
 export async function withdrawRemote(
   place: ReleasePlace,

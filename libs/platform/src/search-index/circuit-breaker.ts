@@ -7,8 +7,8 @@ export type BreakerTiming = {
 const TIMING: BreakerTiming = { firstMs: 1_000, longestMs: 8_000 };
 
 /**
- * Keeps callers from waiting for an engine that does not answer. The first failure opens it. While it is open, probes
- * in the background find out whether the engine is back.
+ * Keeps callers from waiting for an engine that does not answer: the first failure opens it, then probes run in the
+ * background.
  */
 export class CircuitBreaker {
   #open = false;
@@ -24,7 +24,6 @@ export class CircuitBreaker {
     return !this.#open;
   }
 
-  /** The engine did not answer. */
   trip(error: unknown): void {
     if (this.#open) return;
     this.#open = true;

@@ -23,8 +23,8 @@ import type {
 } from './search-index.port.ts';
 
 /**
- * Searches OpenSearch, and PostgreSQL while it is unavailable; the result is then marked `degraded`. Writes to both. In
- * the product, separate workers write to each, so that PostgreSQL stays current during outages.
+ * Searches PostgreSQL while OpenSearch is unavailable. Writes to both; in the product, separate workers write to each,
+ * so that PostgreSQL stays current during outages.
  */
 export class FallbackSearchIndex extends SearchIndex {
   readonly #circuit: CircuitBreaker;
@@ -79,7 +79,7 @@ export class FallbackSearchIndex extends SearchIndex {
     return (await this.#ask((index) => index.similar(id, first))).answer;
   }
 
-  /** Rebuilds both and returns the report of OpenSearch. */
+  /** Returns the report of OpenSearch. */
   override async rebuild(source: SearchSource): Promise<RebuildReport> {
     await this.postgres.rebuild(source);
     return this.engine.rebuild(source);

@@ -1,7 +1,4 @@
-/**
- * Markers around a match: the control characters "start" and "end of selected area", which articles do not contain.
- * Whitespace-like characters would be trimmed at the ends of a text.
- */
+/** Control characters that articles do not contain; whitespace-like ones would be trimmed at the ends of a text. */
 export const MATCH_START = '\u0086';
 export const MATCH_END = '\u0087';
 
@@ -15,7 +12,6 @@ export function markedHtml(text: string): string {
     .replaceAll(MATCH_END, '</mark>');
 }
 
-/** Removes marker characters from a text, so that it can be stored. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(MATCH_START, '').replaceAll(MATCH_END, '').replaceAll('\u0000', '');
 }

@@ -5,7 +5,7 @@ import type { OpenSearchClient } from './opensearch-client.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import type { Refusal } from './search-index.port.ts';
 
-/** Write or deletion of one document. The engine's version check rejects older revisions. */
+/** A null document is a deletion. The engine rejects older revisions. */
 export type BulkOperation = { id: string; revision: number; document: object | null };
 
 export type BulkTarget = { index: string; alias: boolean };
@@ -23,8 +23,8 @@ type Item = { _id: string; status: number; error?: { type: string; reason: strin
 type Outcome = { again: BulkOperation[]; refused: Refusal[]; why: string };
 
 /**
- * Writes in bulk requests that combine waiting callers. Retries operations that the engine is too busy for during
- * `patienceMs`. A rejected operation fails only its caller; an older revision counts as success.
+ * Combines waiting callers in bulk requests. A rejected operation fails only its caller; an older revision counts as
+ * success.
  */
 export class BulkWriter {
   readonly #waiting: Waiting[] = [];
@@ -122,8 +122,8 @@ export class BulkWriter {
   }
 
   /**
-   * `require_alias` is ignored for deletions: with a version they create an index with the name of the alias, which
-   * then blocks it.
+   * Deletions with a version ignore `require_alias`: they create an index with the name of the alias, which then
+   * blocks it.
    */
   async #requireAlias(): Promise<void> {
     try {

@@ -19,9 +19,8 @@ const BATCH = 500;
 const DIGEST_PAGE = 5_000;
 
 /**
- * Fills a new index while the old one is in use, moves both aliases to it in one step, and deletes older ones.
- * Concurrent changes are written again before and after the move; versions make repeats harmless. Callers must ensure
- * one rebuild at a time: see `rebuildSearch`.
+ * Fills a new index while the old one is in use, then moves both aliases in one step. Writes concurrent changes again
+ * before and after the move. Callers must ensure one rebuild at a time: see `rebuildSearch`.
  */
 export async function rebuildIndex(
   client: OpenSearchClient,

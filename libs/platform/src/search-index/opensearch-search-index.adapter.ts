@@ -41,9 +41,9 @@ import type {
 import { nearestWord } from './spelling.ts';
 import { differentTitles, prefixWords, readWebsearch } from './websearch-text.ts';
 
-/** Timeout of a search before the fallback is used. */
+/** The fallback is used afterwards. */
 const READ_MS = 2_000;
-/** The event carrier retries during longer outages. */
+/** The event carrier retries longer outages. */
 const WRITE_TIMEOUT_MS = 4_000;
 /** Lifetime of a point in time between two pages. */
 const VIEW_KEPT = '2m';
@@ -67,7 +67,7 @@ type Spelt = {
 /** `older`: the index has the format of another release and is not used. */
 export type IndexState = 'ready' | 'missing' | 'older';
 
-/** `SearchIndex` on OpenSearch. Requests throw `BackingServiceUnavailable` if it is unavailable or has no index. */
+/** Requests throw `BackingServiceUnavailable` if the engine is unavailable or has no index. */
 export class OpenSearchSearchIndex extends SearchIndex {
   readonly #names: IndexNames;
   readonly #writer: BulkWriter;
@@ -84,7 +84,6 @@ export class OpenSearchSearchIndex extends SearchIndex {
     this.#writer = new BulkWriter(client, { index: this.#names.write, alias: true }, patienceMs);
   }
 
-  /** Returns whether an index of this release's format exists. If not, `rebuild` is needed. */
   async state(): Promise<IndexState> {
     const { write } = this.#names;
     // Include the alias as index, because the role of Tidings covers only its own indices.
@@ -214,7 +213,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
         return (await this.client.ask<Found>({ method: 'POST', path: '/_search', body: paged, timeoutMs: READ_MS }))
           .hits.hits;
       } catch (error) {
-        // The point in time has expired, or its index was replaced. The position is still valid.
+        // The point in time has expired, or its index was replaced; the position is still valid.
         if (!isRefusal(error, 404)) throw error;
       }
     }
@@ -231,7 +230,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       });
       return view;
     } catch {
-      // The limit of open points in time is reached. Paging works without one.
+      // The limit of open points in time is reached; paging works without one.
       return null;
     }
   }

@@ -29,9 +29,9 @@ import type {
 import { searchConfiguration } from './search-languages.ts';
 import { differentTitles, prefixWords } from './websearch-text.ts';
 
-/** Only the newest matches are ranked, so that a frequent word does not require a full scan. */
+/** Newest matches that are ranked, so that a frequent word does not require a full scan. */
 export const RANKED_MAX = 1_000;
-/** Cache time of the languages in use, which delays the search by stems in a new language. */
+/** Delays the search by stems in a new language. */
 const CONFIGURATIONS_MS = 5_000;
 /** Titles fetched per suggestion, because some are duplicates. */
 const SAME_TITLES = 3;
@@ -46,14 +46,14 @@ const typed = written.map(({ column, type }) => `${column} ${type}`).join(', ');
 const excluded = written.map(({ column }) => `excluded.${column}`).join(', ');
 const HEADLINE = `StartSel="${MATCH_START}",StopSel="${MATCH_END}"`;
 
-// Boosts recent news: half the weight is lost after three days, a tenth always remains. The same country adds half.
+// Half the weight is lost after three days, a tenth always remains; the same country adds half.
 const FRESH = `(0.1 + 0.9 * exp(-0.231 * greatest(0, extract(epoch
   FROM ($AT::timestamptz - d.published_at)) / 86400)))`;
 const NEAR = `(CASE WHEN d.country = $COUNTRY THEN 1.5 ELSE 1 END)`;
 
 type Ranked = { id: string; score: number; title: string; snippet: string };
 
-/** `SearchIndex` on PostgreSQL full text search, with trigrams for spelling. Uses the transaction it is given. */
+/** Uses full text search, with trigrams for spelling, in the transaction it is given. */
 export class PostgresSearchIndex extends SearchIndex {
   #inUse: readonly string[] = [];
   #configurationsUntil = 0;

@@ -15,7 +15,7 @@ export type Reading = {
 
 type Parsed = { config: string; whole: string; parts: string[] };
 
-/** Parses a query with each configuration; empty results are omitted. `close`: most of the words are enough. */
+/** Omits empty results. `close`: most of the words are enough. */
 export async function parseQuery(
   database: DataSource | EntityManager,
   text: string,
@@ -62,7 +62,7 @@ export async function parseQuery(
   });
 }
 
-/** Returns whether each word occurs in a document or is a stop word of a configuration. */
+/** Whether each word occurs in a document or is a stop word of a configuration. */
 export async function areKnown(
   database: DataSource | EntityManager,
   words: readonly string[],
@@ -80,7 +80,7 @@ export async function areKnown(
   return rows.map(({ known }) => known);
 }
 
-/** Returns conditions on a row `d` of `search_document`: whether it matches, and the tsquery of its configuration. */
+/** Returns conditions on a row `d` of `search_document`, and the tsquery of its configuration. */
 export function matchConditions(readings: readonly Reading[], values: unknown[]): { matches: string; query: string } {
   const value = (tsquery: string) => `$${values.push(tsquery)}::tsquery`;
   const conditions = readings.map(({ config, query, most }) => {

@@ -8,7 +8,7 @@ export type AudioStream = AsyncIterable<Uint8Array> & { destroy(): void };
 /** Engines may round the time of the last word up to a whole frame. */
 const ROUNDING_MS = 24;
 
-/** An audio stream that is validated at its end, so that truncated or invalid audio is never accepted. */
+/** Validates the audio at its end, so that truncated or invalid audio is never accepted. */
 export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
   readonly #stream: AudioStream;
   readonly #signal: AbortSignal | undefined;

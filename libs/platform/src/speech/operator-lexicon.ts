@@ -13,7 +13,7 @@ type Log = {
   info: (facts: object, message: string) => void;
 };
 
-/** The operator's pronunciations, read from a file. An invalid file is logged, and the previous entries remain. */
+/** Logs an invalid file and keeps the previous entries. */
 export class OperatorLexicon {
   #known: readonly Pronunciation[] = [];
   #version = '';

@@ -6,7 +6,7 @@ import type { SpeechErrorCode, SpeechRequest } from './speech.port.ts';
 
 const TEXT = 'The council agreed on Tuesday to repair the old bridge over the river.';
 const joanna = { text: TEXT, voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
-/** The first is enough for a slow machine; the second keeps tests of a silent server short. */
+/** For slow machines, and for tests of a silent server. */
 const TIMEOUT_MS = 30_000;
 const SILENCE_MS = 300;
 

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 
 type Known = { at: number; stamp: string; isTaken: (address: string) => boolean; pictures: number };
 
-/** Active takedowns: addresses that this process must not fetch, show or store. Reloaded every few seconds. */
+/** Addresses that this process must not fetch, show or store; reloaded every few seconds. */
 @Injectable()
 export class Takedowns {
   #known: Promise<Known> | null = null;

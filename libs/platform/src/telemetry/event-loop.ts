@@ -4,9 +4,8 @@ const RESOLUTION_MS = 10;
 const EVERY_MS = 1_000;
 
 /**
- * Records every second the longest delay of the event loop. Returns a function that stops it.
- * Node's `monitorEventLoopDelay` is not used: it loses its last tick at `reset()`, so about one block in a hundred
- * would be missed.
+ * Records the longest delay every second. Avoids Node's `monitorEventLoopDelay`, which loses its last tick at
+ * `reset()`, about one block in a hundred.
  */
 export function watchEventLoop(): () => void {
   let ticked = performance.now();

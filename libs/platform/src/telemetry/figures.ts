@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { databaseConnections, queueAge, queueDepth } from './metrics.ts';
 
 const QUEUES_READ_EVERY_MS = 3_000;
-/** Timeout for the queues, so that an unavailable database delays no other metrics. */
+/** An unavailable database must delay no other metrics. */
 const QUEUES_AWAITED_MS = 2_000;
 
 const pools = new Set<DataSource>();
@@ -16,7 +16,7 @@ export function watchPool(database: DataSource): void {
   pools.add(database);
 }
 
-/** Returns metrics of another process in Prometheus' text format. */
+/** In Prometheus' text format. */
 type ReadFigures = () => Promise<string>;
 const sources = new Set<ReadFigures>();
 

@@ -24,8 +24,8 @@ const withoutValues = (error: Error) =>
     : error;
 
 /**
- * Creates a logger for stderr, with JSON lines, or short lines on a terminal. Errors of one outage share a line; the
- * others have level `debug`.
+ * Logs to stderr: JSON lines, or short lines on a terminal. Errors of one outage share a line; the others have level
+ * `debug`.
  */
 export function createLogger(config: Pick<Config, 'logLevel'>, terminal = process.stderr.isTTY): Logger {
   const outages = new Outages((service, seconds, errors) =>
@@ -93,7 +93,7 @@ function forPeople(line: string): string {
   return `${onOneLine(hideSecrets(`${time.slice(11, 19)} ${level === 'info' ? '' : `${level} `}${text}`))}\n`;
 }
 
-/** Escapes control characters, so that external text cannot move the cursor, change colours or start a line. */
+/** External text must not move the cursor, change colours or start a line. */
 const onOneLine = (line: string): string =>
   line
     .replace(/[\r\n\u2028\u2029]+/g, ' ')

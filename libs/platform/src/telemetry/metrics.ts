@@ -3,7 +3,7 @@ import { securityEventKinds } from '@tidings/contracts/account/security-events.t
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { PRODUCT_VERSION, productCommit } from '../product-version.ts';
 
-/** Always 1. The label `commit` is `unknown` in a build without a git commit. */
+/** Always 1. `commit` is `unknown` in a build without a git commit. */
 export const buildInfo = new Gauge({
   name: 'tidings_build_info',
   help: 'Version and commit of this process',
@@ -19,7 +19,7 @@ export const eventLag = new Gauge({
   labelNames: ['group'] as const,
 });
 
-/** `dead` is "true" for the last attempt, after which the event became a dead letter. */
+/** `dead` is "true" for the last attempt. */
 export const eventFailures = new Counter({
   name: 'tidings_event_failures_total',
   help: 'Failed attempts of event handlers',
@@ -47,7 +47,7 @@ export const deadLetters = new Gauge({
   labelNames: ['group'] as const,
 });
 
-/** In seconds, of the newest complete backup. Updated every few minutes. */
+/** Seconds, of the newest complete backup. */
 export const backupAge = new Gauge({
   name: 'tidings_backup_age_seconds',
   help: 'Age of the newest nightly backup',
@@ -71,7 +71,7 @@ export const eventGaps = new Gauge({
   labelNames: ['group'] as const,
 });
 
-/** `kind` is the service level objective of the request. `status` is 500 also for internal errors in a GraphQL 200. */
+/** `kind` is the service level objective; `status` is 500 also for internal errors in a GraphQL 200. */
 export const requestSeconds = new Histogram({
   name: 'tidings_request_seconds',
   help: 'Time until the response, or until an audio stream began',
@@ -79,10 +79,7 @@ export const requestSeconds = new Histogram({
   buckets: [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3, 10],
 });
 
-/**
- * Duration of calls to other services: for speech until the audio is complete, otherwise until the response begins. A
- * missing page counts as `failed`.
- */
+/** For speech until the audio is complete, otherwise until the response begins. A missing page counts as `failed`. */
 export const callSeconds = new Histogram({
   name: 'tidings_call_seconds',
   help: 'Duration of calls to other services',
@@ -125,7 +122,7 @@ export const requestsShed = new Counter({
   labelNames: ['kind'] as const,
 });
 
-/** Events of the security log and attempts at unknown accounts, by kind (`account/security-events.ts` of contracts). */
+/** Includes attempts at unknown accounts; kinds are in `account/security-events.ts` of contracts. */
 export const securityEventsTotal = new Counter({
   name: 'tidings_security_events_total',
   help: 'Sign-ins, failed attempts and account changes',
@@ -134,7 +131,7 @@ export const securityEventsTotal = new Counter({
 // Prometheus computes an increase from the first scrape on, so every kind starts at 0.
 for (const kind of securityEventKinds) securityEventsTotal.inc({ kind }, 0);
 
-/** Codes checked while too many wrong ones were entered in total (`wrong-codes-in-all` of `TIDINGS_ACCOUNT_LIMITS`). */
+/** Codes beyond `wrong-codes-in-all` of `TIDINGS_ACCOUNT_LIMITS`. */
 export const codesBraked = new Counter({
   name: 'tidings_codes_braked_total',
   help: 'Mailed codes checked while too many wrong ones were entered in total',
@@ -145,10 +142,7 @@ export const radioStreams = new Gauge({
   help: 'Radio streams playing in this process',
 });
 
-/**
- * `reason`: the process is at its limit (`full`) or plays no radio (`off`), or the `network` or `account` is at its
- * limit.
- */
+/** `full`: the process is at its limit; `off`: it plays no radio; `network`, `account`: they are at their limit. */
 export const radioRefused = new Counter({
   name: 'tidings_radio_refused_total',
   help: 'Radio streams refused',
@@ -161,7 +155,6 @@ export const morningsReady = new Counter({
   help: 'Mornings that became ready, with or without audio',
   labelNames: ['audio'] as const,
 });
-// Prometheus computes an increase from the first scrape on, so both labels start at 0.
 for (const audio of ['ready', 'missing']) morningsReady.inc({ audio }, 0);
 
 export const searchDegraded = new Gauge({

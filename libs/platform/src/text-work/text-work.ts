@@ -6,14 +6,14 @@ import { textTasks } from './text-tasks.ts';
 import type { TextAnswer, TextJob, TextTask, TextTasks } from './text-tasks.ts';
 
 const LIMITS = { cpuMs: TEXT_WORK_MS_MAX, wallMs: 6 * TEXT_WORK_MS_MAX, memoryMb: 256, waiting: TEXTS_WAITING_MAX };
-/** Path for the source and for the bundle of an image. */
+/** The second path is that of an image's bundle. */
 const WORKER = import.meta.url.endsWith('.ts') ? './text-worker.ts' : './text-worker.mjs';
 
 let threads: ThreadPool<TextJob, TextAnswer> | null = null;
 
 /**
- * Runs a text task: short texts at once, longer ones in a thread, so that they do not block others. Rejects with
- * `ThreadFailure` if the text exceeds the limits or too many are waiting.
+ * Runs short texts at once and longer ones in a thread. Rejects with `ThreadFailure` if the text exceeds the limits or
+ * too many are waiting.
  */
 export async function textWork<Task extends TextTask>(
   task: Task,

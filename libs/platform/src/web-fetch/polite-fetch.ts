@@ -19,7 +19,7 @@ const BETWEEN_MS = 1000;
 const DELAY_MAX_MS = 20_000;
 const HOSTS_MAX = 2000;
 
-/** Content of robots.txt, or why it is unavailable: then nothing is allowed (RFC 9309, 2.3.1.4). */
+/** If unavailable, nothing is allowed (RFC 9309, 2.3.1.4). */
 type Rules = { ok: true; text: string } | FetchRefusal;
 type Host = {
   origin: string;
@@ -54,7 +54,7 @@ function noteRest(host: Host, result: FetchResult): void {
   if (!result.ok && result.retryAfterSeconds) host.restUntil = Date.now() + result.retryAfterSeconds * 1000;
 }
 
-/** Fetches for background jobs: obeys robots.txt, waits between requests to a site, and respects Retry-After. */
+/** For background jobs: obeys robots.txt, waits between requests to a site, and respects Retry-After. */
 export class PoliteFetch {
   readonly #web: WebFetch;
   readonly #betweenMs: number;
@@ -69,10 +69,7 @@ export class PoliteFetch {
     this.#namedPages = namedPages;
   }
 
-  /**
-   * Fetches an address that a listener named, without queueing. A page must be allowed by robots.txt unless configured
-   * otherwise; unavailable robots.txt forbids nothing here.
-   */
+  /** Fetches an address that a listener named, without queueing. Unavailable robots.txt forbids nothing here. */
   async fetchNow(url: string, wanted: FetchOptions): Promise<FetchResult> {
     if (await this.#isTaken(url, wanted)) return takedownRefusal;
     const asks = wanted.accept === 'page' && this.#namedPages === 'robots';

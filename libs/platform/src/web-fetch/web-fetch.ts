@@ -13,15 +13,14 @@ import { readBody } from './read-body.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import type { FetchedPage, FetchOptions, WebFetch } from './web-fetch.port.ts';
 
-/** Our user agent, which also names us in robots.txt. */
+/** Also our name in robots.txt. */
 export const USER_AGENT = 'Tidings/0.1 (news reader)';
 
-/** Returns the user agent with the operator's contact, if any. */
 export const userAgentFor = (contact: string | undefined): string =>
   contact === undefined ? USER_AGENT : USER_AGENT.replace(/\)$/, `; +${contact})`);
 
 export type WebFetchOptions = {
-  /** Exceptions as `host:port` or CIDR that are allowed despite not being public. */
+  /** `host:port` or CIDR. */
   allowAddresses?: readonly string[];
   userAgent?: string;
   /** Default: DNS of the system. */
@@ -44,7 +43,7 @@ const TYPES: Record<FetchOptions['accept'], RegExp> = {
   image: /^/,
 };
 
-/** Creates the guarded fetch, which is used for all untrusted addresses. */
+/** Used for all untrusted addresses. */
 export function createWebFetch({
   allowAddresses = [],
   userAgent = USER_AGENT,

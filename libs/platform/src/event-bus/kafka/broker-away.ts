@@ -16,7 +16,7 @@ const AWAY_ERROR = new RegExp(
 
 export const KAFKA_AWAY = 'Kafka does not answer (KAFKA_BROKERS); events wait until it does.';
 
-/** Whether kafkajs failed because no broker responds, rather than because a broker rejected the request. */
+/** Whether no broker responds, rather than one rejecting the request. */
 export function isBrokerAway(error: unknown): boolean {
   if (isTopicMissing(error)) return false;
   for (

@@ -4,8 +4,8 @@ import { describeCause } from '../dispatch.ts';
 import { deadTopicFor } from './topics.ts';
 
 /**
- * Copies dead letters to the dead-letter topic for operators' tools. The database row is authoritative; a failed copy
- * is only logged.
+ * Copies dead letters to a topic for operators' tools; the database row is authoritative, so a failed copy is only
+ * logged.
  */
 export class DeadLetterMirror {
   #producer: Promise<Producer> | undefined;
@@ -51,7 +51,7 @@ export class DeadLetterMirror {
 
 const isBytes = (header: unknown): header is Buffer | string => typeof header === 'string' || Buffer.isBuffer(header);
 
-/** Removes headers without a value and those that kafkajs decodes as objects: it cannot send them. */
+/** Removes headers that kafkajs cannot send: those without a value, or decoded as objects. */
 function sendable(headers: IHeaders = {}): IHeaders {
   return Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, [header].flat().filter(isBytes)]));
 }

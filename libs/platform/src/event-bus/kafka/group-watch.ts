@@ -84,7 +84,7 @@ export async function kafkaUnread(admin: Admin, group: string, topics: string[])
   return unread;
 }
 
-/** Brokers do not report the age of a message, but the first offset after a time. These ages are probed. */
+/** Brokers report only the first offset after a time, so these ages are probed. */
 const AGES_S = [5, 15, 60, 300, 1_800, 7_200, 43_200, 302_400] as const;
 
 /** Returns the largest probed age in seconds that the oldest unread message exceeds, or 0. */

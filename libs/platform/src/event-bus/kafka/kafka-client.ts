@@ -9,8 +9,8 @@ const CONNECT_MS = 3_000;
 const REQUEST_MS = 15_000;
 
 /**
- * Creates a connection pool to the brokers. Retries are short: callers handle longer outages, since kafkajs stops after
- * its last retry. `socketFactory` is for tests of bad networks.
+ * Retries briefly: callers handle longer outages, since kafkajs stops after its last retry. `socketFactory` is for
+ * tests of bad networks.
  */
 export function createKafka(
   { brokers, tls, login }: KafkaConnection,

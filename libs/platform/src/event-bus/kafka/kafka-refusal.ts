@@ -3,8 +3,8 @@ import { certificateProblem } from '@tidings/contracts/errors/certificate-proble
 const CAUSES_MAX = 8;
 
 /**
- * Returns the setting to correct when the brokers refuse this client or their certificate is not trusted, as one
- * sentence without secrets; null for other errors.
+ * Returns the setting to correct when the brokers refuse this client or their certificate is not trusted, as a
+ * sentence without secrets.
  */
 export function kafkaRefusal(error: unknown): string | null {
   const trouble = certificateProblem(error, 'KAFKA_TLS_CA');

@@ -3,7 +3,7 @@ import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { TokenLogin } from '../../config/kafka-connection.ts';
 
 const REQUEST_MS = 10_000;
-/** Assumed lifetime of a token if the endpoint reports none. */
+/** If the endpoint reports none. */
 const LIFETIME_S = 300;
 
 export class KafkaTokenError extends Error {
@@ -11,8 +11,8 @@ export class KafkaTokenError extends Error {
 }
 
 /**
- * Returns a function that requests access tokens with the client credentials grant. Connections share one token, which
- * is renewed after half its lifetime. Throws `KafkaTokenError`.
+ * Shares one token (client credentials grant) among connections and renews it after half its lifetime. Throws
+ * `KafkaTokenError`.
  */
 export function createTokenProvider(login: TokenLogin): () => Promise<{ value: string }> {
   let token: Promise<{ value: string }> | undefined;

@@ -12,7 +12,7 @@ import type { HandlingOptions } from '../event-batch.ts';
 import { HandlerTimeout } from '../handler-deadline.ts';
 import type { NumberedEvent } from './envelope.ts';
 
-/** A message with its event or the description of an error; null for an event of another log. */
+/** Null for an event of another log. */
 export type ReadMessage = {
   message: KafkaMessage;
   event: NumberedEvent | string | null;
@@ -23,7 +23,7 @@ type Unreadable = {
   cause: string;
 };
 
-/** Maximum bytes of an unreadable message in its dead letter. The topics keep all of it. */
+/** Maximum bytes in a dead letter; the topics keep all of an unreadable message. */
 const KEPT_BYTES = 1_000_000;
 const KEPT_KEY = 500;
 
@@ -40,7 +40,7 @@ export class TopicPart {
     this.#batch = new EventBatch(options);
   }
 
-  /** Handles the next messages of a batch in one transaction. Returns the number of completed messages. */
+  /** Handles messages in one transaction. Returns the number of completed ones. */
   async read(topic: string, partition: number, messages: readonly ReadMessage[]): Promise<number> {
     const events: NumberedEvent[] = [];
     const places: number[] = [];
@@ -80,7 +80,7 @@ export class TopicPart {
     }
   }
 
-  /** Runs `handle`, then parks unreadable messages before its result. Returns that result. */
+  /** Parks unreadable messages before the result of `handle`. */
   async #commit(
     topic: string,
     partition: number,
@@ -131,7 +131,7 @@ export class TopicPart {
     return next ? events.indexOf(next) : events.length;
   }
 
-  /** Retries due events of a partition, unless another process of the group does. */
+  /** Does nothing if another process of the group retries this partition. */
   async retry(part: number): Promise<void> {
     try {
       await this.options.dataSource.transaction(async (tx) => {

@@ -15,13 +15,9 @@ const DEAD_RETENTION_DAYS = 30;
 const DEAD_MESSAGE_BYTES = 4_000_000;
 const NOT_THERE = 'UNKNOWN_TOPIC_OR_PARTITION';
 
-/** Returns the name of the dead-letter topic, which gets a copy of every dead letter for operators' tools. */
 export const deadTopicFor = (topic: string): string => `${topic}.dead`;
 
-/**
- * Returns every topic with its dead-letter topic. A topic has the partitions of the log, so it keeps the order of each
- * key.
- */
+/** Gives each topic the partitions of the log, so it keeps the order of each key. */
 export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 'retentionDays'>[]): DeclaredTopic[] {
   return contracts.flatMap(({ type, retentionDays }): DeclaredTopic[] => [
     {
@@ -41,7 +37,7 @@ export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 
   ]);
 }
 
-/** Returns one line per difference between brokers and declarations, with the remedy. */
+/** Returns one line per difference, with the remedy. */
 export async function topicProblems(admin: Admin, declared: readonly DeclaredTopic[]): Promise<string[]> {
   const partitionCounts = new Map<string, number>();
   const names = new Set(await admin.listTopics());
@@ -63,8 +59,8 @@ export async function topicProblems(admin: Admin, declared: readonly DeclaredTop
 }
 
 /**
- * Creates missing topics and sets the retention of existing ones; their partitions and other settings are not changed.
- * Returns the names of new topics.
+ * Creates missing topics and sets the retention of existing ones, but does not change their other settings. Returns
+ * the new names.
  */
 export async function createTopics(
   admin: Admin,
