@@ -1,15 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Attempts within a window that starts with the first attempt. */
+/** The window starts with the first attempt. */
 export type Attempts = {
   count: number;
   secondsLeft: number;
 };
 
 /**
- * Counts an attempt for `key` before it is made, so that parallel attempts cannot all pass as the first. `amount` is
- * the number of attempts to add; time is the database's.
+ * Counts before the attempt is made, so that parallel attempts cannot all pass as the first; uses the database's
+ * clock.
  */
 export async function takeAttempt(
   database: DataSource | EntityManager,
@@ -30,7 +30,7 @@ export async function takeAttempt(
   return rows[0] ?? { count: amount, secondsLeft: windowMinutes * 60 };
 }
 
-/** Subtracts attempts that turned out to be legitimate. Locks rows in key order to avoid deadlocks. */
+/** Subtracts legitimate attempts. Locks rows in key order to avoid deadlocks. */
 export async function giveBackAttempts(
   database: DataSource | EntityManager,
   keys: readonly string[],

@@ -8,8 +8,8 @@ const NAME = 'mac:codes';
 const NEVER_EXPIRES_DAYS = 36_500;
 
 /**
- * Returns the code that is mailed for a request. It is derived from the request and a secret of this installation, so
- * it appears in no table, event or log, and a repeated mail contains the same code.
+ * Derived from the request and a secret of this installation, so it appears in no table, event or log, and a repeated
+ * mail contains the same code.
  */
 export async function deriveMailCode(
   database: DataSource,

@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { migrations } from '../migrations/all.ts';
 import { sql } from '../sql.ts';
 
-/** Whether this version has the migration. If not, a newer version applied it. */
+/** If not, a newer version applied the migration. */
 export const isKnownSchema = (schema: string): boolean => migrations.some(({ name }) => name === schema);
 
-/** The name of the newest migration that was applied; empty if none was. */
+/** Returns the newest applied migration; empty if none was. */
 export async function schemaVersion(tx: EntityManager): Promise<string> {
   const [row] = await sql.rows<{ name: string }>(
     tx,
@@ -22,7 +22,7 @@ function createExecutor(tx: EntityManager): MigrationExecutor {
   return executor;
 }
 
-/** Reverts migrations until `schema` is the newest. The tables must be empty: columns and tables are dropped. */
+/** The tables must be empty: columns and tables are dropped. */
 export async function revertSchemaTo(tx: EntityManager, schema: string): Promise<void> {
   for (let current = await schemaVersion(tx); current !== schema; current = await schemaVersion(tx)) {
     if (current === '') throw new Error(`The migration ${schema} was never applied to this database.`);
@@ -30,7 +30,6 @@ export async function revertSchemaTo(tx: EntityManager, schema: string): Promise
   }
 }
 
-/** Applies the migrations that are missing to tables with rows. */
 export async function updateSchema(tx: EntityManager): Promise<void> {
   // A table whose rows wait for a deferred check cannot be altered.
   await sql.run(tx, 'SET CONSTRAINTS ALL IMMEDIATE');

@@ -20,10 +20,10 @@ import type { PostgresBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError, usualReason } from './embedded-error.ts';
 import type { RuntimeUser } from './runtime-user.ts';
 
-/** Path of the inherited folder descriptor in a child process that may not enter the folder's parents. */
+/** For a child process that may not enter the folder's parents. */
 const HANDED_FOLDER = '/proc/self/fd/3';
 
-/** A cluster's folder as the server's process sees it. Pass `fd` as the child's fourth descriptor. */
+/** The folder as the server's process sees it. Pass `fd` as the child's fourth descriptor. */
 export type FolderHandle = {
   path: string;
   fd: number | 'ignore';
@@ -31,8 +31,8 @@ export type FolderHandle = {
 };
 
 /**
- * When started by root, the server runs as another user without access to the parent folders. It therefore gets its
- * folder as an open descriptor.
+ * Started by root, the server runs as another user without access to the parent folders, so it gets an open
+ * descriptor.
  */
 export function handOver(folder: string, user: RuntimeUser): FolderHandle {
   if (user.uid === undefined || process.platform !== 'linux')
@@ -41,13 +41,13 @@ export function handOver(folder: string, user: RuntimeUser): FolderHandle {
   return { path: HANDED_FOLDER, fd, close: () => closeSync(fd) };
 }
 
-/** Returns the cluster's major version, or undefined if the folder contains no cluster. */
+/** Returns undefined if the folder contains no cluster. */
 export function readMajorVersion(folder: string): string | undefined {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Creates a cluster with a random password, stored in `passwordFile` (mode 0600). Throws `EmbeddedDatabaseError`. */
+/** Uses a random password, stored in `passwordFile` (mode 0600). Throws `EmbeddedDatabaseError`. */
 export function createCluster(
   folder: string,
   passwordFile: string,

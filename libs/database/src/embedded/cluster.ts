@@ -16,22 +16,21 @@ export type ClusterOptions = {
   durable?: boolean;
   /** Additional `-c` settings. */
   settings?: Record<string, string>;
-  /** Preferred port, used if it is free, so that a restart is reachable at the same address. */
+  /** Preferred if free, so that a restart is reachable at the same address. */
   port?: number;
 };
 
-/** An embedded PostgreSQL server on 127.0.0.1. */
+/** Listens on 127.0.0.1. */
 export type Cluster = {
   version: string;
   port: number;
   pid: number;
   /** Whether the server was already running. */
   adopted: boolean;
-  /** URL of one database for the superuser, including the password. */
+  /** For the superuser, including the password. */
   url(database: string): string;
-  /** Whether the server's process is running. */
   alive(): boolean;
-  /** Shuts the server down (fast shutdown). Resolves when its process has ended. */
+  /** Resolves when the server's process has ended (fast shutdown). */
   stop(): Promise<void>;
 };
 
@@ -39,7 +38,7 @@ const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 8_000;
 const POLL_MS = 5;
 const LOG_LIMIT_BYTES = 1_000_000;
-/** Small on purpose: the product has to run on small machines, and its working set is a few megabytes. */
+/** Small: the product has to run on small machines, and its working set is a few megabytes. */
 const settings: Record<string, string> = {
   shared_buffers: '32MB',
   max_connections: '40',
@@ -64,7 +63,7 @@ const settings: Record<string, string> = {
   unix_socket_directories: '',
 };
 
-/** Settings for machines with 1 GB of memory. */
+/** For machines with 1 GB of memory. */
 export const SMALL_CLUSTER = {
   shared_buffers: '12MB',
   max_connections: '24',
@@ -73,8 +72,8 @@ export const SMALL_CLUSTER = {
 };
 
 /**
- * Starts, creates or adopts the cluster in `home/postgres`. Handles stale pid files, reused pids, servers that outlived
- * their parent, and being root. Throws `EmbeddedDatabaseError` with instructions for the operator.
+ * Starts, creates or adopts the cluster in `home/postgres`; handles stale pid files, reused pids, servers that
+ * outlived their parent, and being root. Throws `EmbeddedDatabaseError` with instructions for the operator.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { home, durable = true } = options;

@@ -22,9 +22,7 @@ export function readPostmasterFile(clusterFolder: string): PostmasterFile | unde
   return { pid: Math.abs(Number(lines[0])), port: Number(lines[3] ?? 0), status: (lines[7] ?? '').trim() };
 }
 
-/**
- * Returns "ours" for a running server of this folder, "dead" if no process has the pid, "reused" for another program.
- */
+/** "ours": a running server of this folder; "dead": no process has the pid; "reused": another program has it. */
 export function classifyPid(pid: number, clusterFolder: string): 'ours' | 'dead' | 'reused' {
   if (!Number.isInteger(pid) || pid <= 1) return 'dead';
   try {
@@ -35,7 +33,7 @@ export function classifyPid(pid: number, clusterFolder: string): 'ours' | 'dead'
   return usesFolder(pid, clusterFolder) ? 'ours' : 'reused';
 }
 
-/** Whether the process uses the folder: on Linux it is its working directory, elsewhere part of its command line. */
+/** On Linux the folder is the working directory of the process, elsewhere part of its command line. */
 function usesFolder(pid: number, clusterFolder: string): boolean {
   const folder = realpathSync(clusterFolder);
   try {

@@ -1,6 +1,4 @@
-/**
- * Number of partitions. Events with the same key are always in the same partition; partitions are consumed in parallel.
- */
+/** Events with the same key are always in the same partition; partitions are consumed in parallel. */
 export const PARTITIONS = 8;
 
 /** FNV-1a over UTF-16 units. Must never change, because stored events are already partitioned by it. */

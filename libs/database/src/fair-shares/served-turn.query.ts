@@ -1,13 +1,10 @@
-/** Kinds of work that are distributed fairly among requesters. */
+/** Work that is distributed fairly among requesters. */
 export type TurnKind = 'speech' | 'pages' | 'pushes';
 
 export const LEVELS = ['wide', 'network', 'listener'] as const;
 type Level = (typeof LEVELS)[number];
 
-/**
- * Joins the time at which each level of the requester was last served. Requesters that waited longest come first, new
- * ones before all others.
- */
+/** Orders requesters that waited longest first, new ones before all others. */
 export const turnsJoined = (of: TurnKind, levels: readonly Level[]): string =>
   levels
     .map(
@@ -18,7 +15,7 @@ export const turnsJoined = (of: TurnKind, levels: readonly Level[]): string =>
     .join('\n');
 export const turnsInOrder = (levels: readonly Level[]): string =>
   levels.map((level) => `${level}_turn.served_at NULLS FIRST`).join(', ');
-/** Columns needed for ordering by turns outside the join. */
+/** Columns for ordering by turns outside the join. */
 export const turnsSelected = (levels: readonly Level[]): string =>
   levels.map((level) => `asker.${level}, ${level}_turn.served_at AS ${level}_at`).join(', ');
 /** Records that the requesters of the rows in `next` were served. */

@@ -10,13 +10,13 @@ export type SavedRow = Omit<SavedArticle, 'removedAt'>;
 
 const COLUMNS = 's.id, s.account_id, s.article_id, s.saved_at, s.notes, s.revision';
 const RESTORABLE = `s.removed_at > now() - make_interval(hours => ${SAVED_UNDO_HOURS})`;
-/** Whether the limit allows one more. Parameter 2 is the account, 3 the limit (null: unlimited). */
+/** Parameter 2 is the account, 3 the limit (null: unlimited). */
 const BELOW_LIMIT =
   '($3::integer IS NULL OR (SELECT count(*) FROM saved_article WHERE account_id = $2 AND removed_at IS NULL) < $3)';
 
 /**
- * Serializes changes of an account's saved articles until the transaction ends, because counts do not include
- * uncommitted rows of others. Returns false if the account does not exist.
+ * Serializes changes, because counts do not include uncommitted rows of others. Returns false if the account does not
+ * exist.
  */
 export async function lockLibrary(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, 'SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
@@ -24,8 +24,8 @@ export async function lockLibrary(tx: EntityManager, accountId: string): Promise
 }
 
 /**
- * Saves an article; requires the lock. Returns null if the limit is reached, the article is already saved, or the
- * person may not access it.
+ * Requires the lock. Returns null if the limit is reached, the article is already saved, or the person may not access
+ * it.
  */
 export async function insertSaved(
   tx: EntityManager,
@@ -49,7 +49,7 @@ export async function insertSaved(
   return rows[0] ?? null;
 }
 
-/** Undoes a removal; requires the lock. Returns null if the limit is reached or there is nothing to restore. */
+/** Requires the lock. Returns null if the limit is reached or there is nothing to restore. */
 export async function restoreSaved(
   tx: EntityManager,
   accountId: string,
@@ -76,7 +76,6 @@ export async function removeSaved(tx: EntityManager, accountId: string, id: stri
   return rows[0] ?? null;
 }
 
-/** Whether the removal of this article can still be undone. */
 export async function canRestore(database: Db, accountId: string, id: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,
@@ -87,8 +86,8 @@ export async function canRestore(database: Db, accountId: string, id: string): P
 }
 
 /**
- * Returns null if the person has not saved this article or the notes are unchanged. Notes may also be written after a
- * removal, while it can be undone.
+ * Allows notes after a removal that can be undone. Returns null if the article is not saved or the notes are
+ * unchanged.
  */
 export async function writeNotes(
   tx: EntityManager,
@@ -133,7 +132,7 @@ export async function countSaved(database: Db, accountId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Returns the IDs of the newest saved articles, at most `SAVED_IDS_MAX`. */
+/** Returns the newest, at most `SAVED_IDS_MAX`. */
 export async function savedArticleIds(database: Db, accountId: string): Promise<string[]> {
   const rows = await sql.rows<{ articleId: string }>(
     database,
@@ -144,7 +143,7 @@ export async function savedArticleIds(database: Db, accountId: string): Promise<
   return rows.map((row) => row.articleId);
 }
 
-/** Permanently deletes removed articles that can no longer be restored. */
+/** Deletes articles that can no longer be restored. */
 export async function deleteRemoved(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(
     tx,

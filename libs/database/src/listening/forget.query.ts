@@ -5,8 +5,8 @@ import { EVERYTHING, lockForDeletion, toMarkSql } from './forgotten.query.ts';
 type DeletedListen = { articleId: string; sessionKey: string; startedAt: Date };
 
 /**
- * Permanently deletes a history entry and its saved position; the position falls back to the latest other listening
- * session of the article. Returns the article, or null if the account has no such entry.
+ * Deletes the entry and its saved position, which falls back to the article's latest other session. Returns the
+ * article, or null if the account has no such entry.
  */
 export async function deleteListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
   await lockForDeletion(tx, accountId);
@@ -48,10 +48,7 @@ async function forgetPlace(
   );
 }
 
-/**
- * Permanently deletes the listening history of an account with all saved positions. Returns false if there was nothing
- * to delete.
- */
+/** Deletes all saved positions too. Returns false if there was nothing to delete. */
 export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
   await lockForDeletion(tx, accountId);
   // Also mark each session: a client with a wrong clock may report a deleted session with a later start time.

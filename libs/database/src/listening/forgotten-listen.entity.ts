@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A deleted history entry, or the deletion of a whole history at a time. The mark identifies later reports of the same
- * session without revealing the article.
+ * Marks a deleted entry or a whole deleted history, so that later reports of the session are recognised without
+ * revealing the article.
  */
 @Entity('forgotten_listen')
 export class ForgottenListen {
