@@ -6,9 +6,8 @@ import type { ArticleDraft } from './store-articles.ts';
 type DraftKey = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
 
 /**
- * Returns the drafts that differ from the stored articles; of duplicate identities, the last. Feeds are visited often
- * and mostly repeat their entries. Drafts of the bundled edition are always returned, because their dates move with the
- * day.
+ * Returns drafts that differ from the stored articles (of duplicates, the last), because feeds mostly repeat their
+ * entries. Always returns those of the bundled edition, whose dates move with the day.
  */
 export async function findChangedDrafts<Draft extends DraftKey>(
   manager: EntityManager,

@@ -18,16 +18,13 @@ export type ExtractedText = {
   description: string | null;
   imageUrl: string | null;
   language: string | null;
-  /**
-   * Whether the publisher reserves the use of the text. It is then neither indexed nor used otherwise, and deleted
-   * after a day.
-   */
+  /** The publisher reserves the use of the text, so it is not indexed and is deleted after a day. */
   reserved?: boolean;
 };
 
 /**
- * Stores an extracted text. Fields provided by a source are kept; a page without a source gets its title, date and
- * category from the page. Returns the new revision, or null if the article does not exist.
+ * Keeps fields provided by a source; a page without a source supplies title, date and category. Returns the new
+ * revision, or null without article.
  */
 export async function storeExtracted(
   tx: EntityManager,
@@ -65,7 +62,7 @@ export async function storeExtracted(
   return row?.revision ?? null;
 }
 
-/** Stores why the extraction failed. An existing text is kept. */
+/** Keeps an existing text. */
 export async function storeExtractFailure(
   tx: EntityManager,
   articleId: string,

@@ -4,14 +4,13 @@ import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { chooseStoryLeads, lockStories } from './story.query.ts';
 
-/** Tables whose rows keep an article from being deleted. */
+/** Rows of these tables keep an article from being deleted. */
 const REFERENCES = ['saved_article', 'listen', 'listening_progress', 'podcast_queued', 'podcast_episode', 'blog'];
 const EPISODES = episodeIdentity('%');
 
 /**
- * Deletes up to `atOnce` articles, oldest first, that were neither created nor updated within `days` and that no one
- * saved, queued or listened to. Articles that their source may still list are kept, because they would be ingested
- * again as new. Returns the deleted articles with their last revisions.
+ * Deletes the oldest articles that were neither created nor updated within `days`, nor saved, queued or listened to.
+ * Keeps those that their source may still list: they would be ingested again as new.
  */
 export async function deleteOldArticles(
   tx: EntityManager,

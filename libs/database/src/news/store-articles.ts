@@ -9,7 +9,7 @@ import type { TextProperty } from './article-text.ts';
 import { Article } from './article.entity.ts';
 import { storableJson } from './storable-json.ts';
 
-/** Properties that are not delivered by sources. */
+/** Sources do not deliver these. */
 const OWN_PROPERTIES = [
   'revision',
   'createdAt',
@@ -23,27 +23,26 @@ const OWN_PROPERTIES = [
 type Delivered = Omit<Article, 'id' | (typeof OWN_PROPERTIES)[number]>;
 
 /**
- * An article as delivered by a source, before it has an ID. Without a publication date, it is stored with its creation
- * time in milliseconds, which `hasDate` recognizes.
+ * As delivered, without ID. An article without date is stored with its creation time in milliseconds, which `hasDate`
+ * recognizes.
  */
 export type ArticleDraft = Omit<Delivered, 'owner' | 'publishedAt'> & { owner?: string; publishedAt: Date | null };
 
 const CHANGE = ['id', 'identity', 'revision', 'tab', 'language', 'contentState', 'characters'] as const;
 
-/** An article that is new or has visibly changed. */
+/** New or visibly changed. */
 export type ArticleChange = Pick<Article, (typeof CHANGE)[number]> & {
-  /** Whether the source changed the title without delivering the text, so that the stored text may be outdated. */
+  /** The title changed without the text, which may be outdated. */
   outdated?: boolean;
 };
 
 const changeColumns = readList(Article, 'a', CHANGE);
 
-/** Ignores punctuation, whitespace and case when comparing titles. */
+/** Ignores punctuation, whitespace and case. */
 const normalized = (title: string) => `lower(regexp_replace(${title}, '[^[:alnum:]]+', '', 'g'))`;
 const RENAMED = `a.identity = d.identity AND a.source_id IS NOT NULL
   AND ${normalized('a.title')} <> ${normalized('d.title')}`;
 
-/** Columns that are stored for a new article. */
 const stored = getEntityColumns(Article).filter(
   ({ property }) => !(OWN_PROPERTIES as readonly string[]).includes(property),
 );
@@ -51,8 +50,8 @@ const each = (name: (column: (typeof stored)[number]) => string) => stored.map(n
 const drafts = `jsonb_to_recordset($1::jsonb) AS d (${each(({ name, type }) => `${name} ${type}`)})`;
 
 /**
- * SQL value of each column when a source delivers an article again; null keeps the stored value. A feed with teasers
- * must not delete a text extracted from the page.
+ * SQL values for an article that is delivered again; null keeps the stored value. A feed with teasers must not delete
+ * a text extracted from the page.
  */
 const onChange: Record<Exclude<keyof Delivered, TextProperty>, string | null> = {
   identity: null,
@@ -96,10 +95,7 @@ const adoptedColumns = stored
   .map(({ name }) => `${name} = d.${name}`)
   .join(', ');
 
-/**
- * Stores the articles delivered by a source: inserts new ones, increments the revision of changed ones and ignores the
- * rest, as well as articles under a takedown. Returns the new and changed articles.
- */
+/** Inserts new articles, increments the revision of changed ones and ignores the rest, and those under a takedown. */
 export async function storeArticles(tx: EntityManager, delivered: readonly ArticleDraft[]): Promise<ArticleChange[]> {
   if (delivered.length === 0) return [];
   await holdTakedowns(tx);

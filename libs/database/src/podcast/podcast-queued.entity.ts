@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An article of the queue that an account owner added to the podcast feed. */
 @Entity('podcast_queued')
 export class PodcastQueued {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;

@@ -15,13 +15,13 @@ export type Charge = {
 };
 
 const DAY = `interval '${CREDIT_HOURS} hours'`;
-/** Start of the current credit period. Periods follow one another without gaps from the first one. */
+/** Periods follow one another without gaps. */
 const PERIOD = `c.last_reset + floor(extract(epoch FROM clock_timestamp() - c.last_reset) / ${CREDIT_HOURS * 3600}) *
   ${DAY}`;
-/** Characters used in the current period. */
+/** Characters in the current period. */
 const USED = `CASE WHEN clock_timestamp() >= c.last_reset + ${DAY} THEN 0 ELSE c.used END`;
 
-/** Starts the first credit period of a listener. Returns false if it was started before. */
+/** Returns false if the listener's first period was started before. */
 export async function openCredit(tx: EntityManager, listener: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     tx,
@@ -32,7 +32,7 @@ export async function openCredit(tx: EntityManager, listener: string): Promise<b
   return rows.length > 0;
 }
 
-/** Returns the credit of a listener by the database's clock; null if they never used any. */
+/** Uses the database's clock. Returns null if the listener never used any. */
 export async function findCredit(database: Db, listener: string): Promise<Credit | null> {
   const rows = await sql.rows<Credit>(
     database,
@@ -44,12 +44,12 @@ export async function findCredit(database: Db, listener: string): Promise<Credit
 }
 
 /**
- * `paid`: characters were charged. `begun`: charged, and the first of this period. `free`: the listener paid for this
- * rendition before. `short`: not enough credit; nothing was charged, and the transaction must be rolled back.
+ * `begun`: charged, and the first of this period. `free`: paid before. `short`: nothing was charged, and the
+ * transaction must be rolled back.
  */
 export type Outcome = 'paid' | 'begun' | 'free' | 'short';
 
-/** Charges a listener for a rendition, once and never beyond `limit`. The rendition must exist. */
+/** Charges once and never beyond `limit`. The rendition must exist. */
 export async function chargeRendition(
   tx: EntityManager,
   { listener, renditionId, characters }: Charge,
@@ -79,7 +79,7 @@ export async function chargeRendition(
   return charged[0].used === characters ? 'begun' : 'paid';
 }
 
-/** Refunds a rendition that failed. Returns the charges; only those of the current period restore credit. */
+/** Returns the charges; only those of the current period restore credit. */
 export async function refundRendition(tx: EntityManager, renditionId: string): Promise<Charge[]> {
   const charges = await sql.rows<Charge & { period: Date | null }>(
     tx,
