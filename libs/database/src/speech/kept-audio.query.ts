@@ -2,8 +2,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
 /**
- * Returns the keys of the chunks to delete to reduce the audio to `bytesMax`. Audio played last is kept longest, and
- * the beginning of an article longer than its end.
+ * Returns the keys of chunks to delete for a total of `bytesMax`. Keeps audio played last, and the beginning of an
+ * article longer than its end.
  */
 export async function chunksBeyond(database: DataSource, bytesMax: number): Promise<string[]> {
   const rows = await database.transaction(async (tx) => {
@@ -26,10 +26,7 @@ export async function chunksBeyond(database: DataSource, bytesMax: number): Prom
   return rows.map(({ key }) => key);
 }
 
-/**
- * Deletes chunks and returns the keys of those that existed; the caller deletes the files. They are rendered again only
- * on request.
- */
+/** The caller deletes the files of the returned keys. The chunks are rendered again only on request. */
 export async function deleteChunksByKey(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
   const deleted = await sql.rows<{ key: string }>(
     tx,
@@ -48,10 +45,7 @@ export async function deleteChunksByKey(tx: EntityManager, keys: readonly string
   return deleted.map(({ key }) => key);
 }
 
-/**
- * Deletes audio that starts within an article a day after it was last played. Its chunks may be shared with other
- * audio.
- */
+/** Deletes audio that starts within an article a day after it was last played; its chunks may be shared. */
 export async function deletePartialRenditions(database: DataSource): Promise<void> {
   await sql.run(
     database,

@@ -5,7 +5,7 @@ export type StoredMarks = {
   parts: { ms: number; durationMs: number; words: [number, number, number][] }[];
 };
 
-/** A piece of audio. The key is derived from everything that affects its sound; the blob is `chunk/<key>.mp3`. */
+/** The key is derived from everything that affects the sound; the blob is `chunk/<key>.mp3`. */
 @Entity('speech_chunk')
 export class SpeechChunkRow {
   @PrimaryColumn('text') key!: string;
@@ -14,7 +14,7 @@ export class SpeechChunkRow {
   @Column({ type: 'timestamptz', name: 'lease_until', precision: 3 }) leaseUntil!: Date;
   @Column('integer', { default: 1 }) attempts!: number;
   @Column('integer', { nullable: true }) bytes!: number | null;
-  /** Number of MP3 frames of 24 ms. */
+  /** MP3 frames of 24 ms. */
   @Column('integer', { nullable: true }) frames!: number | null;
   @Column('jsonb', { nullable: true }) marks!: StoredMarks | null;
   @Column('text', { nullable: true }) error!: string | null;

@@ -4,19 +4,16 @@ import type { Querier } from '../sql.ts';
 import { isDue } from './is-due.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/**
- * Column names of a table whose rows are leased. They differ from table to table, because the previous release still
- * uses them.
- */
+/** Column names, which differ from table to table, because the previous release still uses them. */
 export type LeasedTable = {
   table: string;
   key: string;
-  /** ID of the lease, new with each claim. */
+  /** New with each claim. */
   lease: string;
   leasedUntil: string;
-  /** Time at which the row is due; missing if rows are claimed by key. */
+  /** Missing if rows are claimed by key. */
   dueAt?: string;
-  /** Number of claims; missing if attempts are counted elsewhere. */
+  /** Missing if attempts are counted elsewhere. */
   attempts?: string;
   /** SQL condition under which a row can be leased. */
   while?: string;
@@ -24,19 +21,18 @@ export type LeasedTable = {
   keepsLease?: boolean;
 };
 
-/** A row leased by this process. Once the lease has expired, another process may claim the row. */
+/** Once the lease has expired, another process may claim the row. */
 export type Held = { key: string; lease: string };
 
-/** A time relative to the database's clock, in milliseconds. */
+/** Relative to the database's clock. */
 class Later {
   constructor(readonly ms: number) {}
 }
 export const NOW = new Later(0);
 
-/** Column values of a row by property name. Undefined keeps the stored value. */
+/** By property name; undefined keeps the stored value. */
 export type Change = Record<string, unknown>;
 
-/** SQL that selects the rows to claim, and the change to apply. */
 export type Pick = {
   /**
    * Selects the `key` of the `free` rows in order, locked with `FOR UPDATE SKIP LOCKED`. Its parameters start at `$3`.
@@ -46,7 +42,7 @@ export type Pick = {
   before?: string;
   after?: string;
   set?: Change;
-  /** Join and columns of the `RETURNING` clause. */
+  /** For the `RETURNING` clause. */
   join?: string;
   returning: string;
   values?: unknown[];
@@ -54,7 +50,6 @@ export type Pick = {
 
 const later = (ms: string): string => `now() + ${ms} * interval '1 millisecond'`;
 
-/** Returns `column = $n` for each column and appends the values. */
 function assigned(change: Change, values: unknown[]): string[] {
   const [columns = {}] = asColumns([change]);
   return Object.entries(columns).flatMap(([column, value]) => {
@@ -64,9 +59,8 @@ function assigned(change: Change, values: unknown[]): string[] {
   });
 }
 
-/** Leases rows of one table by the database's clock. Leases of a crashed process expire. */
+/** Uses the database's clock. Leases of a crashed process expire. */
 export class LeasedWork {
-  /** SQL for whether the row is not leased. */
   readonly free: string;
   readonly #released: Change;
   readonly #counted: string[];
@@ -80,18 +74,17 @@ export class LeasedWork {
     this.#while = at.while === undefined ? '' : `AND ${table}.${at.while}`;
   }
 
-  /** SQL for whether the row is due. */
   get due(): string {
     return isDue(`${this.at.table}.${this.#dueAt}`);
   }
 
-  /** Declares the rows that match `due` (SQL) as a queue, for metrics and scaling. */
+  /** Declares rows as a queue, for metrics and scaling; `due` is SQL. */
   queue(name: string, worker: WorkQueue['worker'], due: string): WorkQueue {
     const { table, leasedUntil } = this.at;
     return { name, worker, table, due, since: `${table}.${this.#dueAt}`, leasedUntil: `${table}.${leasedUntil}` };
   }
 
-  /** Claims rows for `leaseMs`, including those with an expired lease. */
+  /** Includes rows with an expired lease. */
   claim<Row>(on: Querier, leaseMs: number, pick: Pick): Promise<(Row & Held)[]> {
     const { table, key, lease, leasedUntil } = this.at;
     const values = [randomUUID(), leaseMs, ...(pick.values ?? [])];
@@ -106,7 +99,7 @@ export class LeasedWork {
     );
   }
 
-  /** Claims the row with this key and creates it if needed. Returns null if another process has it. */
+  /** Creates the row if needed. Returns null if another process has it. */
   async claimKey(on: Querier, key: string, leaseMs: number): Promise<Held | null> {
     const { table, key: keyColumn, lease, leasedUntil } = this.at;
     const set = [`${lease} = excluded.${lease}`, `${leasedUntil} = excluded.${leasedUntil}`, ...this.#counted];
@@ -121,22 +114,22 @@ export class LeasedWork {
     return held ?? null;
   }
 
-  /** Extends the lease by `leaseMs` from now. Returns false if the lease was lost. */
+  /** Returns false if the lease was lost. */
   extend(on: Querier, held: Held, leaseMs: number): Promise<boolean> {
     return this.#change(on, held, { [this.at.leasedUntil]: new Later(leaseMs) });
   }
 
-  /** Releases the row and makes it due in `waitMs`. Returns false and changes nothing if the lease was lost. */
+  /** Makes the row due in `waitMs`. Returns false and changes nothing if the lease was lost. */
   postpone(on: Querier, held: Held, waitMs: number, change: Change = {}): Promise<boolean> {
     return this.finish(on, held, { [this.#dueAt]: new Later(waitMs), ...change });
   }
 
-  /** Releases the row with the given changes. Returns false and changes nothing if the lease was lost. */
+  /** Returns false and changes nothing if the lease was lost. */
   finish(on: Querier, held: Held, change: Change = {}): Promise<boolean> {
     return this.#change(on, held, { ...this.#released, ...change });
   }
 
-  /** Deletes a row whose work is done. Returns false if the lease was lost or `only` does not match. */
+  /** Returns false if the lease was lost or `only` does not match. */
   async remove(on: Querier, { key, lease }: Held, only: Change = {}): Promise<boolean> {
     const values: unknown[] = [];
     const row = assigned({ [this.at.key]: key, [this.at.lease]: lease, ...only }, values).join(' AND ');
