@@ -23,9 +23,8 @@ const slice = z.string().regex(/^(shell|mf-[a-z0-9-]{1,32})$/);
 const seconds = z.number().min(0).max(DAY_SECONDS).overwrite(Math.round);
 
 /**
- * All analytics events with their attributes: those of the specification, and those for counting pages, sessions and
- * listening. They contain no personal data: URLs lose their query, and search terms lose anything that looks like an
- * e-mail address or a number.
+ * Events of the specification, and those for counting pages, sessions and listening. URLs lose their query, and search
+ * terms anything that looks like an e-mail address or a number.
  */
 export const analyticsEvents = {
   ArticleListened: z.object({ articleId: id, title: text }),
@@ -50,7 +49,7 @@ export const analyticsEvents = {
   SessionStarted: z.object({}),
   SessionStopped: z.object({ durationInSeconds: seconds }),
   PageViewed: z.object({ pageUrl: page }),
-  /** Reported when playback stops. `seconds` is real time, regardless of the speed. */
+  /** `seconds` is real time, regardless of the speed. */
   ListeningStopped: z.object({
     articleId: id,
     voice: word,
@@ -58,9 +57,9 @@ export const analyticsEvents = {
     seconds,
     end: z.enum(['paused', 'left', 'heard']),
   }),
-  /** An error in a page, with its slice and version, but without the error message. */
+  /** Omits the error message. */
   SliceFailed: z.object({ slice, version: word, failure: z.enum(FAILURE_KINDS) }),
-  /** Web vitals of a page: LCP, INP and TTFB in milliseconds, CLS as a score. */
+  /** LCP, INP and TTFB in milliseconds, CLS as a score. */
   PageMeasured: z.object({
     slice,
     version: word,
@@ -72,12 +71,12 @@ export const analyticsEvents = {
 export type AnalyticsEventName = keyof typeof analyticsEvents;
 export const analyticsEventNames = Object.keys(analyticsEvents) as AnalyticsEventName[];
 
-/** An event as passed to the tracker; the name determines the attributes. */
+/** The name determines the attributes. */
 export type TrackableEvent = {
   [Name in AnalyticsEventName]: { name: Name; attributes: z.input<(typeof analyticsEvents)[Name]> };
 }[AnalyticsEventName];
 
-/** An event as stored. `route` is the first segment of the path, for example `/feed`; the ID contains the time. */
+/** `route` is the first segment of the path (`/feed`); the ID contains the time. */
 export type AnalyticsEvent = { id: string; name: string; route: string; attributes: Record<string, string | number> };
 
 const envelope = z.object({
@@ -88,13 +87,12 @@ const envelope = z.object({
 });
 const ROUTE = /^\/[a-z-]{0,24}(?=\/|$)/;
 
-/** Parses an event received from a client; null if it is invalid. */
 export function readAnalyticsEvent(input: unknown): AnalyticsEvent | null {
   const read = envelope.safeParse(input);
   if (!read.success) return null;
   const attributes = analyticsEvents[read.data.name].safeParse(read.data.attributes);
   if (!attributes.success) return null;
-  // Only the first segment: the rest may contain IDs, which would each get a separate row.
+  // The rest of the path may contain IDs, which would each get a separate row.
   const route = ROUTE.exec(read.data.route)?.[0] ?? '/other';
   return { id: read.data.id, name: read.data.name, route, attributes: attributes.data };
 }

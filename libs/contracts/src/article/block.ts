@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Kinds of text blocks. The title is not a block. Captions are spoken only on request. */
+/** The title is not a block. Captions are spoken only on request. */
 export const articleBlockKinds = ['heading', 'para', 'item', 'quote', 'code', 'table', 'caption'] as const;
 
 export const articleBlock = z.object({
@@ -10,10 +10,10 @@ export const articleBlock = z.object({
   /** Position in an ordered list, from 1. */
   ordered: z.number().int().optional(),
   text: z.string(),
-  /** Links in the text; `start`/`end` are UTF-16 offsets. */
+  /** `start`/`end` are UTF-16 offsets. */
   links: z.array(z.object({ start: z.number().int(), end: z.number().int(), href: z.string() })).optional(),
-  /** URL of the picture that the caption belongs to. */
+  /** Picture that the caption belongs to. */
   src: z.string().optional(),
 });
-/** A block of an article. Extraction creates blocks; the reader, narration and search are derived from them. */
+/** Extraction creates blocks; the reader, narration and search are derived from them. */
 export type ArticleBlock = z.output<typeof articleBlock>;

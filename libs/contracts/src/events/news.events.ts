@@ -16,7 +16,7 @@ export const ArticleIngested = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** Published when the extraction of an article's text succeeded, or failed permanently. */
+/** Also published when the extraction failed permanently. */
 export const ArticleExtracted = defineEvent({
   type: 'news.article-extracted.v1',
   meaning: 'The text of an article was extracted, or the extraction failed permanently',
@@ -30,10 +30,7 @@ export const ArticleExtracted = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/**
- * The article is no longer listed: its source or edition was replaced, or it was deleted. Its ID stays valid in
- * libraries and histories.
- */
+/** Its source or edition was replaced, or it was deleted; its ID stays valid in libraries and histories. */
 export const ArticleWithdrawn = defineEvent({
   type: 'news.article-withdrawn.v1',
   meaning: 'An article was removed from the feed and from search',
@@ -57,7 +54,7 @@ export const NewsWanted = defineEvent({
   key: (payload) => payload.wishId,
 });
 
-/** Consumers read the lead and the sources of the story from the tables, because they change with every article. */
+/** Consumers read lead and sources from the tables, because they change with every article. */
 export const StoryShared = defineEvent({
   type: 'news.story-shared.v1',
   meaning: 'An article was found to report the same event as an article of another source',
@@ -65,7 +62,7 @@ export const StoryShared = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** The target is stored in a table. Until the takedown is done, matching content is neither fetched nor ingested. */
+/** The target is stored in a table; until `TakedownDone`, matching content is neither fetched nor ingested. */
 export const TakedownOrdered = defineEvent({
   type: 'news.takedown-ordered.v1',
   meaning: 'The operator ordered the removal of all content of a domain or page, at its publisher’s request',

@@ -32,8 +32,8 @@ export const AccountStayed = defineEvent({
 });
 
 /**
- * Contains the SHA-256 hash of the ID in hex: external stores can find the account to delete, but the log does not
- * reveal the ID.
+ * Contains the SHA-256 of the ID in hex: external stores can find the account to delete, but the log does not reveal
+ * the ID.
  */
 export const AccountForgotten = defineEvent({
   type: 'privacy.account-forgotten.v1',
