@@ -1,6 +1,6 @@
 import type { Narration, NarrationSentence } from './narration.ts';
 
-/** Returns a sentence as a single line; of a code block, only the first line. Empty without a sentence. */
+/** Returns a single line; of a code block, the first. Empty without a sentence. */
 export function sentenceLine(
   { blocks }: Pick<Narration, 'blocks'>,
   place: Pick<NarrationSentence, 'block' | 'start' | 'end'> | undefined,

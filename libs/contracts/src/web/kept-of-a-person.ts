@@ -1,6 +1,6 @@
 /**
- * Storage keys with personal data in the browser. The shell removes them when the user changes or signs out. Keys that
- * contain the user ID are not listed.
+ * Personal data in the browser, which the shell removes when the user changes or signs out. Keys with the user ID are
+ * not listed.
  */
 export const keptOfAPerson = {
   translation: 'tidings.translate',

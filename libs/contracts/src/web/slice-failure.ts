@@ -1,11 +1,10 @@
 import { FAILURE_MESSAGE_MAX, FAILURE_STACK_MAX } from '../limits/failure-limits.ts';
 
-/** Path for reporting errors of a page. */
 export const FAILURES_PATH = '/failures';
 export const FAILURE_KINDS = ['error', 'rejection', 'slot', 'contract'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** An error in a page with the slice and its version, without personal data. */
+/** Contains no personal data. */
 export type SliceFailure = { slice: string; version: string; failure: FailureKind; message: string; stack: string };
 
 /** Matches text between spaces, quotes and brackets, such as a URL. */
@@ -27,8 +26,8 @@ function withoutQuery(word: string): string {
 }
 
 /**
- * Removes what may be personal from an error message: URL queries and fragments, e-mail addresses, and quoted text that
- * is not an identifier. Cuts the result to `max` characters.
+ * Removes URL queries and fragments, e-mail addresses, and quoted text that is not an identifier; cuts to `max`
+ * characters.
  */
 const withoutPersons = (text: string, max: number): string =>
   text
@@ -37,7 +36,7 @@ const withoutPersons = (text: string, max: number): string =>
     .replace(WORD, withoutQuery)
     .slice(0, max);
 
-/** Removes personal data from a report. Runs in the page and again on the server, which receives untrusted data. */
+/** Runs in the page and again on the server, which receives untrusted data. */
 export const withoutPersonalData = (failure: SliceFailure): SliceFailure => ({
   ...failure,
   message: withoutPersons(failure.message, FAILURE_MESSAGE_MAX),
