@@ -2,8 +2,8 @@ const CLAUSE_END = /(?:[,;:)\]](?=["'”’»]*\s)|[—–、，；])["'”’»
 const WHITE = /\s+/gu;
 
 /**
- * Returns the end of the piece that starts at `from`: after the last clause within `max` characters. Without a clause,
- * the end of the text if at most `patience` characters remain, or the last white space within `patience`.
+ * Returns the end of the last clause within `max` characters after `from`; without one, the end of the text or the
+ * last white space within `patience`.
  */
 export function endOfClause(text: string, from: number, max: number, patience = max): number {
   const remaining = text.length - from;
@@ -19,13 +19,13 @@ const lastMatch = (text: string, pattern: RegExp): number => {
   return last;
 };
 
-/** End of the last clause, or 0 if there is no clause or it would leave a very short piece. */
+/** Returns 0 without clause, or if it would leave a very short piece. */
 function lastClauseEnd(text: string): number {
   const end = lastMatch(text, CLAUSE_END);
   return end > text.length / 4 ? end : 0;
 }
 
-/** The latest cut that does not leave a very short piece. */
+/** Returns the latest cut that does not leave a very short piece. */
 function findCut(text: string): number {
   const end = lastClauseEnd(text) || lastMatch(text, WHITE);
   if (end > text.length / 4) return end;

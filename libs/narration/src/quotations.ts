@@ -1,6 +1,6 @@
 import { baseLanguage, intlTag } from './sentences/language-tag.ts';
 
-/** Range of quoted speech with its quotation marks, in UTF-16 offsets. */
+/** UTF-16 offsets, with the quotation marks. */
 export type Quotation = {
   start: number;
   end: number;
@@ -39,8 +39,8 @@ const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/u;
 const SPOKEN_STOP = /[.,!?…؟،。！？，]["'”’»]*$/u;
 
 /**
- * Finds the outermost quotations of at least four words in a block, except titles. After an unbalanced mark the rest is
- * ignored, because no second voice is better than a wrong one. Linear in the length of the text.
+ * Finds the outermost quotations in a block, except titles. Stops at an unbalanced mark, because no second voice is
+ * better than a wrong one. Linear.
  */
 export function quotationsIn(text: string, language: string): Quotation[] {
   const base = baseLanguage(language);
@@ -68,7 +68,6 @@ function opens(text: string, at: number, isSpaced: boolean): boolean {
   return before === undefined || BEFORE_OPENING.test(before) || UNSPACED.test(before);
 }
 
-/** Offset of the closing mark of the quotation that starts at `at`, or null. */
 function findEnd(text: string, at: number, mark: string, closing: string, isSpaced: boolean): number | null {
   let depth = 1;
   const doubtful: number[] = [];

@@ -272,7 +272,7 @@ it('finds quotations in linear time', () => {
   expect(processorNow() - started).toBeLessThan(4_000);
 });
 
-/** Simulates engine timing: 50 ms per character and a mark for every word. */
+/** Simulates 50 ms per character and a mark for every word. */
 function timed(narration: ReturnType<typeof read>) {
   const chunks = splitIntoChunks(narration);
   return buildTimeline(

@@ -5,7 +5,6 @@ const header = [0xff, 0xf3, 0x64, 0xc4];
 
 export const framesOfPause = (ms: number): number => Math.max(0, Math.round(ms / AUDIO_FRAME_MS));
 
-/** Returns silent frames in the product's audio format. */
 export function silentFrames(count: number): Uint8Array {
   const bytes = new Uint8Array(count * AUDIO_FRAME_BYTES);
   for (let frame = 0; frame < count; frame += 1) bytes.set(header, frame * AUDIO_FRAME_BYTES);

@@ -11,11 +11,11 @@ const CONTROLS =
 const JOINERS = /(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu;
 const TRUNCATION_MARKS = /\s*\[\+?\d+ chars\]/g;
 const LEFT_OUT = /\s?\[(?:\.{3}|…)\]/g;
-/** Separators of cells and breadcrumbs become a pause, because some engines read the sign. */
+/** Some engines read the sign; a pause replaces it. */
 const BARS = /[^\S\n][|›❯](?=\s|$)/g;
-/** Rules, blanks and frames drawn with characters, which some engines read one by one. */
+/** Some engines read rules, blanks and frames one by one. */
 const DRAWN = /[\u2500-\u259f]+|([_=*#~^+<>\\])\1{2,}/gu;
-/** Non-breaking hyphens and figure dashes, which engines do not know. */
+/** Engines do not know non-breaking hyphens and figure dashes. */
 const HYPHENS = /[\u2010\u2011]/gu;
 const RARE_DASHES = /[\u2012\u2015]/gu;
 const LONG_DASHES = /-{3,}|[–—]{2,}/gu;
@@ -23,7 +23,7 @@ const LONG_DASHES = /-{3,}|[–—]{2,}/gu;
 const FORUM_MARKS = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]|\\?\$\\(?:begin|end)group\\?\$/gi;
 /** Bullets of lists that are not marked up as lists. */
 const BULLETS = /^\s*[+*^†‡•‣▪◦●○■□►▶→»›❯➤✓✔]\s+(?=\S)/g;
-/** Emphasis in plain text. Its closing mark is removed with footnote marks. */
+/** The closing mark is removed with footnote marks. */
 const EMPHASIS = /(?<![\p{L}\p{N}*])\*{1,3}(?=[\p{L}\p{N}"“(])|`+/gu;
 /** A superscript after a unit or base is a power; any other is a footnote. */
 const noPower = [
@@ -48,18 +48,18 @@ const SPACES = /[\s\u00a0\u202f\u3000]+/g;
 const SPOKEN = /[\p{L}\p{N}]/u;
 const CAPITALS = /\p{Lu}/gu;
 const ENDED = /[.!?…。！？।؟:;：；．]["'”’»›“«‹」』）)\]】]*$/u;
-/** Characters left at the start after removals. */
+/** Left after removals. */
 const LEADING = /^[\s,]+/;
 const loneTail = new Set(' ,-–—，、');
 const TAIL = /[.,;:!?。，]+$/;
 
-/** Characters at the end that are checked for punctuation. */
+/** Checked for punctuation. */
 const END_REACH = 12;
 
-/** The text for the engine, mapped to the sentence. */
+/** Maps to the sentence. */
 export type SpeechText = MappedText;
 
-/** Hooks that read numbers and names as words. Without it, they are left to the engine. */
+/** Reads numbers and names as words; without it, they are left to the engine. */
 export type SentenceReading = {
   read: (text: MappedText) => MappedText;
   readsAddresses: boolean;
@@ -68,10 +68,9 @@ export type SentenceReading = {
 };
 
 /**
- * Converts a sentence to the text for an engine: NFC, without unspoken marks, URLs reduced to their host, signs as
- * words where that is safe in `language`, all-caps text in sentence case, always with final punctuation. Deterministic.
- * Empty if nothing is spoken. `ordered`: number of the list item that starts with this sentence. Code is replaced by a
- * notice unless the reading includes it.
+ * Returns NFC without unspoken marks, URLs as their host, safe signs as words, all-caps text in sentence case, always
+ * with final punctuation; empty if nothing is spoken. `ordered`: number of the list item that starts with this
+ * sentence.
  */
 export function toSpeech(
   sentence: string,
@@ -118,7 +117,6 @@ export function toSpeech(
   return kind === 'item' && typeof ordered === 'number' ? insertMapped(result, 'start', `${ordered}: `, 0) : result;
 }
 
-/** Returns the text of {@link toSpeech}. */
 export function speechText(
   sentence: string,
   language: string,
@@ -128,7 +126,7 @@ export function speechText(
   return toSpeech(sentence, language, kind, ordered).text;
 }
 
-/** Source range in UTF-16 offsets for a range of the speech text; not empty if that range maps to source text. */
+/** Returns UTF-16 offsets; not empty if the range maps to source text. */
 export function sourceRange(speech: SpeechText, start: number, end: number): { start: number; end: number } {
   const last = Math.max(start, Math.min(end, speech.ends.length) - 1);
   const from = speech.starts[start] ?? 0;

@@ -83,7 +83,7 @@ const tables = new Map(
   ]),
 );
 
-/** Signs with one unambiguous reading in a language; empty for languages that are left to the engine. */
+/** Returns signs with one unambiguous reading; empty for languages that are left to the engine. */
 export function getExpansions(language: string): readonly Expansion[] {
   return tables.get(getPrimaryLanguage(language)) ?? [];
 }

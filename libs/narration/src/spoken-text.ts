@@ -4,7 +4,7 @@ import { toSpeech } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
 import { hasRules, getReader } from './speech-text/reader.ts';
 
-/** A sentence of a block. `ordered`: number of the list item that starts with it. */
+/** `ordered`: number of the list item that starts with the sentence. */
 export type WrittenSentence = {
   text: string;
   kind?: NarrationBlock['kind'];
@@ -12,8 +12,8 @@ export type WrittenSentence = {
 };
 
 /**
- * Returns the text that our voices speak: {@link toSpeech} with numbers, money, dates and names as words. Every spoken
- * unit maps to a range of the sentence, in order. Linear in the length of the sentence.
+ * Applies {@link toSpeech} with numbers, money, dates and names as words. Every spoken unit maps to a range of the
+ * sentence, in order. Linear.
  */
 export function toSpokenText(
   { text, kind = 'para', ordered }: WrittenSentence,

@@ -5,7 +5,7 @@ import type { Quotation } from './quotations.ts';
 import type { SpeechText } from './speech-text.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
-/** A part of a sentence in one voice; without `voiceId`, the voice of the rendition. */
+/** Without `voiceId`, in the voice of the rendition. */
 export type VoicePiece = {
   speech: SpeechText;
   voiceId?: string;
@@ -20,7 +20,7 @@ const ENDED = /[.,;:!?…–—、。，！？；：؟،।-]["'”’»›」�
 
 const cache = new WeakMap<Narration, Map<number, readonly Quotation[]>>();
 
-/** Splits a sentence at changes of voice, never inside a word. Every piece contains a letter or digit. */
+/** Never splits a word. Every piece contains a letter or digit. */
 export function inVoices(sentence: SpokenSentence, narration: Narration): VoicePiece[] {
   const { speech, block } = sentence;
   const { blocks, reading } = narration;
@@ -41,7 +41,7 @@ function getQuotations(narration: Narration, block: number): readonly Quotation[
   return quotations;
 }
 
-/** Ranges of quotations in the spoken text of the sentence, in order and without overlap. */
+/** Returns ranges in the spoken text, in order and without overlap. */
 function findCuts({ speech, start }: SpokenSentence, quotations: readonly Quotation[]): [from: number, to: number][] {
   const { text, starts, ends } = speech;
   const cuts: [number, number][] = [];
@@ -67,7 +67,7 @@ function findCuts({ speech, start }: SpokenSentence, quotations: readonly Quotat
   return cuts;
 }
 
-/** Index of the first quotation that ends after `place`. Binary search, because a block may have thousands. */
+/** Uses binary search, because a block may have thousands of quotations. */
 function findFirst(quotations: readonly Quotation[], place: number): number {
   let [from, to] = [0, quotations.length];
   while (from < to) {
@@ -110,7 +110,7 @@ function slicePiece(speech: SpeechText, from: number, to: number): SpeechText {
   return sliceMapped(speech, from + text.search(/\S/), from + text.trimEnd().length);
 }
 
-/** Adds a comma so that the engine does not lower its voice as at the end of a sentence. */
+/** A comma prevents the engine from lowering its voice as at the end of a sentence. */
 function goingOn(speech: SpeechText, language: string): SpeechText {
   if (ENDED.test(speech.text)) return speech;
   const comma = /^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ',';

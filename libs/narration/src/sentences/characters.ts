@@ -1,4 +1,4 @@
-/** Character classes for the splitter. Texts are read by UTF-16 unit, because only pictures need surrogate pairs. */
+/** Texts are read by UTF-16 unit, because only pictures need surrogate pairs. */
 const LETTER = /\p{L}/u;
 const LOWER = /\p{Ll}/u;
 const UPPER = /[\p{Lu}\p{Lt}]/u;
@@ -32,7 +32,7 @@ const DIRECTIONS: ReadonlySet<number> = new Set([
   ...Array.from({ length: 4 }, (_, index) => 0x2066 + index),
 ]);
 
-/** Class of a UTF-16 unit. `space` includes positions outside the text; combining marks are `letter`. */
+/** `space` includes positions outside the text; combining marks are `letter`. */
 export type CharacterClass = 'space' | 'lower' | 'upper' | 'letter' | 'digit' | 'other';
 
 function classify(unit: number): CharacterClass {
@@ -71,7 +71,7 @@ export function isLetterAt(text: string, index: number): boolean {
   return unitClass === 'lower' || unitClass === 'upper' || unitClass === 'letter';
 }
 
-/** Returns the first index in `[index, to)` that is not white space, or `to`. */
+/** Returns `to` if there is only white space. */
 export function skipSpaces(text: string, index: number, to: number): number {
   let at = index;
   while (at < to && classAt(text, at) === 'space') at += 1;

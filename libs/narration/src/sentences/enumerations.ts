@@ -10,7 +10,7 @@ type Item = {
   form: string;
 };
 
-/** Possible values of an enumerator: `v` is 5 as a Roman numeral and 22 as a letter. */
+/** `v` is 5 as a Roman numeral and 22 as a letter. */
 function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMatchArray): Item[] {
   const at = index ?? 0;
   if (digits !== undefined) return [{ index: at, value: Number(digits), form: `1${mark}` }];
@@ -37,7 +37,7 @@ function isOrdinal(
   );
 }
 
-/** Start offsets of the items of lists inside a paragraph (`1. … 2. … 3. …`, `a) … b) …`), including the first item. */
+/** Returns offsets of list items inside a paragraph (`1. … 2. … 3. …`, `a) … b) …`), including the first item. */
 export function listItemStarts(text: string, rules: SentenceRules): number[] {
   const starts: number[] = [];
   let run: Item[] = [];
@@ -65,7 +65,6 @@ export function listItemStarts(text: string, rules: SentenceRules): number[] {
 const NUMBER_MAX = 32;
 const NUMBER = /^[^\p{L}\p{N}]*(?:\p{Nd}{1,3}(?:[.)]+\p{Nd}{1,3})*|\p{L}|[ivxIVX]{1,5})[.)]*$/u;
 
-/** Whether a range contains more than marks and an item number. */
 export function hasContent(text: string, from: number, to: number): boolean {
   if (to - from > NUMBER_MAX) return true;
   const content = text.slice(from, to).trim();

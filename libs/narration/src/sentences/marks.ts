@@ -1,4 +1,4 @@
-/** Marks that end a sentence in every language. Full stops and ellipses depend on their context. */
+/** End a sentence in every language; full stops and ellipses depend on their context. */
 export const STRONG = '!?。！？｡‼⁇⁈⁉‽⸮؟۔׃।॥။።፧፨។៕᠃᠉܀܁܂';
 export const FULL_STOPS = '.．';
 export const ELLIPSES = '…‥⋯';
@@ -44,7 +44,7 @@ const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/u;
 const mayBePicture = (unit: number): boolean =>
   (unit >= 0x2190 && unit < 0x2c00) || (unit >= 0xd83c && unit <= 0xd83e) || unit === 0xfe0f || unit === 0x200d;
 
-/** Returns the kind of mark at `index`; undefined for letters, digits, white space and other signs. */
+/** Returns undefined for letters, digits, white space and other signs. */
 export function markAt(text: string, index: number): MarkKind {
   const unit = text.charCodeAt(index);
   const kind = table[unit] ?? 0;

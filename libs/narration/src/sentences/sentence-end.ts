@@ -10,7 +10,7 @@ import { endsWithoutSpace } from './missing-space.ts';
 import { findPreviousWord } from './previous-word.ts';
 import type { Stop } from './stop.ts';
 
-/** Whether the sentence that starts at `from` ends at `stop`. `casual`: the text starts sentences in lower case. */
+/** `casual`: the text starts sentences in lower case. */
 export function endsSentence(stop: Stop, from: number, rules: SentenceRules, casual: boolean): boolean {
   const { text, end, next } = stop;
   if (next >= text.length || !hasContent(text, from, stop.at)) return false;
@@ -27,7 +27,7 @@ export function endsSentence(stop: Stop, from: number, rules: SentenceRules, cas
 }
 
 /**
- * A word of at least three letters before a single full stop, or a full stop after white space, followed by a
+ * Requires a word of at least three letters before a single full stop, or a full stop after white space, before a
  * lower-case word.
  */
 const isCasualEnd = ({ text, at, marksEnd, next }: Stop, word: string, coming: Coming): boolean =>
@@ -41,7 +41,6 @@ const isPartOfWord = ({ text, at, kind, marksEnd, end }: Stop): boolean =>
   (markAt(text, at - 1) === 'opening' && end > marksEnd) ||
   (kind === 'strong' && classAt(text, at - 1) === 'space' && isLetterAt(text, marksEnd));
 
-/** Length of `. . .`. */
 const SPACED_ELLIPSIS = 5;
 
 /** ` . . . ` between words of one sentence. */

@@ -1,6 +1,6 @@
 /**
- * Rules for the full stops of a language. Words are separated by blanks and written without their final full stop, in
- * lower case unless the capital is required.
+ * Words are separated by blanks and written without their final full stop, in lower case unless the capital is
+ * required.
  */
 export type SentenceWords = {
   /** Never end a sentence: titles, `e.g.`. */
@@ -13,13 +13,11 @@ export type SentenceWords = {
   eras?: string;
   /** Do not end a sentence before a number: `No. 5`. */
   number?: string;
-  /** Sentence starters, even after an initial; with an apostrophe if elided. */
+  /** Even after an initial; with an apostrophe if elided. */
   starters?: string;
   /** Whether `3.` is an ordinal: before every word except sentence starters, or only before the words in `months`. */
   ordinals?: 'always' | 'months';
   months?: string;
-  /** Names with an exclamation mark. */
   exclaimed?: string;
-  /** Additional sentence-ending marks of this language. */
   stops?: string;
 };

@@ -24,7 +24,7 @@ const REGIONS = /^(?:[a-z]{2})-(?:[A-Z]{2}|419)$/;
 const compiled = new Map<string, RuleSet>();
 const KEPT = 60;
 
-/** Returns the rules for a language tag; null for languages that are left to the engine. */
+/** Returns null for languages that are left to the engine. */
 export function getSpeechRules(tag: string): RuleSet | null {
   const base = baseLanguage(tag);
   const table = languages[base];

@@ -20,7 +20,7 @@ const COUNTED = [
   'people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years',
   'voters|children|doses|passengers|workers|shares|visitors|followers',
 ].join('|');
-/** Forms specific to English: hours, decades, heights, quarters of a year. */
+/** Hours, decades, heights, quarters of a year. */
 export const englishRules: readonly Rule[] = [
   rule(
     'digit',
@@ -228,7 +228,7 @@ const HEAT = new RegExp(
   'u',
 );
 
-/** Whether the suffix fits the number; `12st` is a weight. */
+/** The suffix must fit the number; `12st` is a weight. */
 function isOrdinal(figures: string, written: string): boolean {
   const [, teen, last = ''] = /(1)?(\d)$/u.exec(figures) ?? [];
   const ending = teen === undefined ? ({ 1: 'st', 2: 'nd', 3: 'rd' }[Number(last)] ?? 'th') : 'th';

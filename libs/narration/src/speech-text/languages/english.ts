@@ -28,7 +28,7 @@ const scoreWords = new RegExp(
   'iu',
 );
 
-/** English. The region decides the order of `3/4/2026` and the word for zero in a score. */
+/** The region decides the order of `3/4/2026` and the word for zero in a score. */
 export function english(tag: string): SpokenLanguage {
   const nought = BRITISH.test(tag) ? 'nil' : 'zero';
   const point = (value: number): string => (value === 0 ? nought : cardinal(value));

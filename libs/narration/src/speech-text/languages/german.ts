@@ -29,7 +29,7 @@ const ARTICLE = new RegExp(
 );
 const FEMININE = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
 
-/** Declines an ordinal by the words before it; masculine by default. */
+/** Depends on the words before; masculine by default. */
 function declined(value: number, before: string): string {
   if (DATIVE.test(before)) return `${ordinal(value)}en`;
   return `${ordinal(value)}${ARTICLE.test(before) ? 'e' : 'er'}`;

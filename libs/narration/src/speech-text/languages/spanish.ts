@@ -120,7 +120,7 @@ const words: Omit<SpokenLanguage['words'], 'decimal'> = {
   mixed: 'y ',
 };
 
-/** Spanish. The region decides the separators of numbers and the currency of a bare `$`. */
+/** The region decides the separators of numbers and the currency of a bare `$`. */
 export function spanish(tag: string): SpokenLanguage {
   const isAmerican = AMERICAN.test(tag);
   return {

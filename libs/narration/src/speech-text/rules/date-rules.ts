@@ -12,7 +12,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 const isCount = (year: string | undefined, { before, after }: Place): boolean =>
   year === undefined && /\b[Ii]n\s$/u.test(before) && /^\s\p{Ll}/u.test(after);
 
-/** Dates in numbers, in ISO format or with the name of a month. */
+/** Reads dates in numbers, in ISO format or with the name of a month. */
 export function dateRules(language: SpokenLanguage): Rule[] {
   const { months, shortMonths, date, monthFirst, beforeDay } = language;
   const names = new Map<string, number>([

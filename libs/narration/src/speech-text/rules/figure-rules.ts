@@ -16,10 +16,8 @@ const halves: Readonly<Record<string, string>> = {
 };
 /** Minimum digits of an international phone number, as opposed to +24.79. */
 const DIALLED = 7;
-/** Maximum length of a run of digits. */
 const RUN = 40;
 
-/** Numbers that are not amounts. */
 export const figureRules = (language: SpokenLanguage): Rule[] => [...codeRules(language), ...partRules(language)];
 
 const spelledIn = (figures: string, language: SpokenLanguage): string =>

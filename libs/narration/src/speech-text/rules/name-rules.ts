@@ -7,7 +7,7 @@ const ROMAN = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 const RULING =
   /\b(?:King|Queen|Pope|Emperor|Tsar|Empress|Prince|Rey|Reina|Papa|Roi|Reine|Pape|König|Königin|Kaiser|Papst)\s$/iu;
 
-/** Value of a Roman numeral in capitals; 0 if invalid. */
+/** Accepts capitals; returns 0 if invalid. */
 export function romanValue(numeral: string): number {
   if (!ROMAN.test(numeral)) return 0;
   return [...numeral].reduce((sum, digit, index, all) => {
@@ -61,13 +61,13 @@ export function nameRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-/** `U.S.` and `F.B.I.`: engines read the capitals correctly but pause at full stops. */
+/** Engines read the capitals of `U.S.` and `F.B.I.` correctly but pause at full stops. */
 const initials = (written: string, { acronyms }: SpokenLanguage): string => {
   const letters = written.replaceAll('.', '');
   return acronyms[letters] ?? letters;
 };
 
-/** Removes the full stops from initials. With an A they stay, because it would be read as the article. */
+/** Keeps full stops with an A, which would be read as the article. */
 function sayInitials(written: string, before: string): string | null {
   const letters = written.split(/[.\s]+/u).filter(Boolean);
   if (letters.length === 1 && (before === '' || letters[0] === 'A' || letters[0] === 'I')) return null;

@@ -12,7 +12,7 @@ const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,62})';
 const REST = `(?::\\d{1,5})?(?:[/?#][^\\s"'<>()]{0,2000})?`;
 const TRAILING = /[.,;:!?…]+$/u;
 
-/** URLs, hashtags and handles. Only the host of a URL is read. */
+/** Only the host of a URL is read. */
 export function webRules(language: SpokenLanguage): Rule[] {
   const { words } = language;
   const host = (name: string): string =>
@@ -57,7 +57,7 @@ function sayLabel(label: string, language: SpokenLanguage): string {
   return label.replaceAll('-', ` ${language.words.dash} `).replaceAll('_', ' ');
 }
 
-/** Splits a tag: `ClimateChange` into two words, `COP30` into letters and a number. */
+/** Reads `ClimateChange` as two words, `COP30` as letters and a number. */
 function sayTag(tag: string, language: SpokenLanguage): string {
   const parts = tag.match(/\p{Lu}{2,}(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}|[\p{Lo}\p{M}]+|\d+/gu) ?? [tag];
   return parts
