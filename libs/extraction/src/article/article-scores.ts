@@ -55,7 +55,7 @@ const START: Record<string, number> = {
 const startScore = (element: PageElement, weighNames: boolean) =>
   (START[element.localName] ?? 0) + (weighNames ? nameWeight(element) : 0);
 
-/** Returns the element with the highest score, or the common ancestor of several candidates with similar scores. */
+/** Returns the common ancestor of several candidates with similar scores. */
 export function findTop(scores: Scores, body: PageElement, weighNames: boolean): PageElement {
   const best = [...scores].toSorted(([, a], [, b]) => b - a).slice(0, TOP);
   let top = best[0]?.[0];
@@ -95,7 +95,7 @@ export function findTop(scores: Scores, body: PageElement, weighNames: boolean):
   return top;
 }
 
-/** Returns the article with siblings that belong to it, such as a lead or a part cut off by markup. */
+/** Adds siblings that belong to the article, such as a lead or a part cut off by markup. */
 export function withSiblings(top: PageElement, scores: Scores): PageElement {
   const article = new PageElement('div');
   const score = scores.get(top)!;

@@ -42,7 +42,7 @@ const isTicker = (text: string): boolean =>
   (text.match(RATE)?.length ?? 0) >= RATES_MAX &&
   (text.match(/\d/gu)?.length ?? 0) > FIGURES_SHARE * text.replace(/\s/gu, '').length;
 
-/** Whether a block is boilerplate regardless of its context. */
+/** Ignores the context of the block. */
 export const isBoilerplateBlock = (block: ArticleBlock): boolean => {
   const { text, kind } = block;
   if (!HAS_CONTENT.test(text)) return true;

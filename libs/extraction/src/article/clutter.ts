@@ -4,8 +4,8 @@ import { bareName } from './name-weight.ts';
 const NEVER =
   'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
 /**
- * Elements outside an article, unless they contain most of its text: a form around everything, or a page that is hidden
- * until a script runs.
+ * Outside an article, unless they contain most of its text: a form around everything, or a page that is hidden until a
+ * script runs.
  */
 const SELDOM =
   'nav,form,dialog,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],' +
@@ -124,9 +124,9 @@ const CAPTION =
   'figcaption,[class*="caption" i],[class*="credit" i],[class*="bildunterschrift" i],[class*="image-source" ' +
   'i],[class*="photographer" i]';
 
-/** Inline elements are part of a sentence regardless of their class, such as a note that opens a popup. */
+/** Part of a sentence regardless of their class, such as a note that opens a popup. */
 const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', 'strong']);
-/** Minimum text beside the element in its parent, which distinguishes a sentence from a row of buttons. */
+/** Text beside the element in its parent, which distinguishes a sentence from a row of buttons. */
 const SENTENCE_MIN = 40;
 
 const SELDOM_SHARE = 0.6;
@@ -158,10 +158,7 @@ export function removeClutter(body: PageElement): void {
   }
 }
 
-/**
- * Removes elements by class or ID, except those with a large share of text or paragraphs, and words that the page uses
- * for most of its content.
- */
+/** Keeps elements with a large share of text or paragraphs, and words that the page uses for most of its content. */
 function removeNamed(body: PageElement, total: number): void {
   const paragraphs = body.named('p').length;
   const byWord = new Map<string, PageElement[]>();
@@ -191,7 +188,7 @@ function clutterWord(element: PageElement): string | null {
   return name.length > 500 || HOLDS_TEXT.test(name) ? null : (CLUTTER.exec(name)?.[1]?.toLowerCase() ?? null);
 }
 
-// A long ID is the slug of a heading, whose words name a topic.
+// The slug of a heading, whose words name a topic.
 const isSlug = (id: string) => id.split('-').length > 4;
 function isInSentence(element: PageElement): boolean {
   if (!IN_SENTENCE.has(element.localName) || !element.parent) return false;

@@ -21,7 +21,6 @@ import { fromHeadline, isPart, wholePage } from './whole-page.ts';
 import { withoutTeasers } from './without-teasers.ts';
 
 const SNIFFED = 1024;
-/** A feed with any content type. Its entries are separate texts. */
 const TOO_LONG = `its text has more than ${TEXT_MAX} characters`;
 const IS_FEED = /^\s*(?:<\?[^>]*>\s*)*<(?:rss|rdf:RDF|feed)[\s>]/i;
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|application\/xml|text\/xml)?$/i;
@@ -43,8 +42,8 @@ const nothingToHear = (verdict: Verdict): ExtractResult => ({
 });
 
 /**
- * Extracts the article of a page. Pure and synchronous. Time and memory are linear in the size of the page, so use
- * `createExtractPool` for untrusted pages.
+ * Pure and synchronous. Time and memory are linear in the size of the page, so use `createExtractPool` for untrusted
+ * pages.
  */
 export function extractArticle({ bytes, url, contentType }: ExtractInput): ExtractResult {
   if (bytes.length > PAGE_BYTES_MAX) return no('PAGE_TOO_LARGE', `more than ${PAGE_BYTES_MAX} bytes`);
@@ -70,7 +69,8 @@ function pageArticle(source: string, url: string): ExtractResult {
   const pageBlocks = fromHeadline(wholePage(body, url), metadata.title);
   let candidate = readable(body, url, metadata.title);
   let blocks = postClean(withLead(candidate, pageBlocks, metadata.title), metadata.title);
-  // Cleaning only removes content, so compare with the cleaned page only if the article is a part of the uncleaned one.
+  // Cleaning only removes content, so compare with the cleaned page only if the article is a part of the uncleaned
+  // one.
   if (isPart(blocks, pageBlocks, metadata.isArticle)) {
     const page = postClean(pageBlocks, metadata.title);
     if (isPart(blocks, page, metadata.isArticle)) blocks = page;
@@ -93,11 +93,11 @@ function pageArticle(source: string, url: string): ExtractResult {
   return played.length === 0 ? nothingToHear(verdict) : finished(played, metadata, verdict);
 }
 
-/** Blocks of the most article-like part of a page. The search modifies the tree, so every attempt gets a copy. */
+/** The search modifies the tree, so every attempt gets a copy. */
 function readable(body: PageElement, url: string, title: string | null): ArticleBlock[] {
   const page = () => {
     const copy = body.copy();
-    // The body needs a parent, because scores include the parent element.
+    // Scores include the parent element of the body.
     new PageElement('html').append(copy);
     return copy;
   };

@@ -18,7 +18,7 @@ export type ExtractPool = {
 /** 95 % of 1,361 pages of publishers are smaller. */
 const SHORT_PAGE_BYTES = 512 * 1024;
 
-/** Creates threads that extract articles. Long pages have their own threads, so that they do not delay short ones. */
+/** Long pages have their own threads, so that they do not delay short ones. */
 export function createExtractPool({
   size = 1,
   workerUrl = new URL('./extract-worker.ts', import.meta.url),

@@ -1,4 +1,4 @@
-// A thread of the pool. A page that crashes it does not crash the process.
+// A page that crashes this thread does not crash the process.
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '../threads/lower-priority.ts';
 import { READY } from '../threads/ready.ts';

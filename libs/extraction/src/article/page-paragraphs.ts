@@ -54,7 +54,7 @@ function seen(node: PageNode | null): PageNode | null {
   return node;
 }
 
-/** The next element in document order. With `passOver`, skips the element's descendants. */
+/** Returns the next in document order; `passOver` skips descendants. */
 function after(element: PageElement, passOver: boolean): PageElement | null {
   if (!passOver) for (let node = element.first; node; node = node.next) if (node instanceof PageElement) return node;
   for (let at: PageElement | null = element; at; at = at.parent) {

@@ -23,7 +23,7 @@ const fold = (text: string) =>
     .replace(/[–—]/g, '-')
     .trim();
 
-/** Returns the headline of a page from its declarations and visible headings. */
+/** Uses declarations and visible headings. */
 export function findTitle(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
   const declared = [
     data?.headline,
@@ -63,7 +63,7 @@ export function findTitle(root: PageElement, meta: Meta, data: LinkedData | null
   return first ? withoutSite(first, meta) : (headings[0] ?? getHeadings(root, url, 'h2')[0] ?? null);
 }
 
-/** Removes a section after a bar (`Headline | Opinion`) and the site's name from the end of a heading. */
+/** Removes a section after a bar (`Headline | Opinion`) and the site's name at the end. */
 function withoutRubric(heading: string, meta: Meta): string {
   const [headline] = heading.split(/\s+[|│]\s+/);
   if (headline!.length > TITLE_MIN * 2) heading = headline!;
@@ -71,13 +71,13 @@ function withoutRubric(heading: string, meta: Meta): string {
   return parts.length > 1 && isSiteName(parts.at(-1)!, meta) ? withoutSite(heading, meta) : heading;
 }
 
-/** Text before a heading at the end of a declared title: the site's name and a separator. */
+/** Returns the site's name and separator before a heading. */
 const beforeEnd = (title: string, heading: string) =>
   fold(title).endsWith(fold(heading)) ? `${title.slice(0, title.length - heading.length)}.` : '';
 const isShortened = (title: string, heading: string) =>
   fold(heading.slice(0, title.length)) === fold(title) && GOES_ON.test(heading.slice(title.length));
 
-/** Texts of headings, except those that link to the front page. */
+/** Omits headings that link to the front page. */
 function getHeadings(root: PageElement, url: string, ...names: string[]): string[] {
   return root
     .named(...names)
@@ -116,7 +116,7 @@ const isSiteName = (text: string, meta: Meta) => {
   return site !== null && fold(text) === fold(site);
 };
 
-/** Removes the site's name (`Headline | The Paper`), unless the rest would be too short. */
+/** Keeps the site's name (`Headline | The Paper`) if the rest would be too short. */
 function withoutSite(title: string, meta: Meta): string {
   const site = meta('og:site_name');
   const bars = title.split(/\s*[|│]\s+/);

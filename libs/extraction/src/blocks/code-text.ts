@@ -4,9 +4,7 @@ const UNSHOWN = new Set(['button', 'script', 'style', 'svg', 'template']);
 const LINES = new Set(['div', 'li', 'p', 'tr']);
 const LANGUAGE = /(?:^|\s)(?:lang|language|highlight|brush)[-:]\s?([\w+#-]+)/gi;
 
-/**
- * Returns the lines of a code block as displayed. Pages separate lines by line breaks or elements and add copy buttons.
- */
+/** Pages separate lines by line breaks or elements and add copy buttons. */
 export function codeText(element: PageElement): string {
   let text = '';
   const end = () => {

@@ -10,7 +10,7 @@ const HEADING = /^h([1-6])$/;
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
 
-/** Returns the symbols of a formula in order, without annotations in other notations. */
+/** Omits annotations in other notations. */
 function formula(math: PageElement): string {
   const sources = math.named('annotation', 'annotation-xml');
   const signs: string[] = [];
@@ -27,12 +27,12 @@ const isRaised = (element: PageElement): boolean =>
     (element.localName === 'a' && element.getAttribute('href')?.startsWith('#') === true)) &&
   FIGURES.test(element.textContent);
 
-/** Custom elements are inline unless they contain a paragraph of at least this length. */
+/** Custom elements are inline unless they contain a paragraph of this length. */
 const OWN_BLOCK_MIN = 80;
 const isOwnBlock = (element: PageElement): boolean =>
   element.localName.includes('-') && innerLength(element) >= OWN_BLOCK_MIN;
 
-/** Maximum number of nodes before the text, such as empty icon elements. */
+/** Nodes before the text, such as empty icon elements. */
 const BEFORE_TEXT = 8;
 
 function firstText(element: PageElement): string {
@@ -54,10 +54,7 @@ function withoutAnchor(heading: ArticleBlock): ArticleBlock {
   return { ...rest, text: text.slice(0, last.start).trimEnd(), ...(others.length > 0 ? { links: others } : {}) };
 }
 
-/**
- * Returns the blocks of an element in document order, without elements matched by `leftOut`. Text outside block
- * elements becomes a paragraph.
- */
+/** Omits elements matched by `leftOut`. Text outside block elements becomes a paragraph. */
 export function toBlocks(
   root: PageElement,
   baseUrl: string,
@@ -68,7 +65,7 @@ export function toBlocks(
   return reader.blocks;
 }
 
-/** Traverses elements and adds a block at the end of each text. `depth` counts nested lists. */
+/** `depth` counts nested lists. */
 class BlockReader {
   readonly blocks: ArticleBlock[] = [];
   readonly #baseUrl: string;
@@ -218,7 +215,7 @@ class BlockReader {
     return true;
   }
 
-  /** Treats tables with a single column and layout tables as text, other tables as rows. */
+  /** Treats tables with a single column and layout tables as text. */
   #table(element: PageElement, place: Place, depth: number): void {
     const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element);
     const widest = Math.max(0, ...rows.map((row) => row.children.length));

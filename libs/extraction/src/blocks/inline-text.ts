@@ -25,9 +25,9 @@ const ENDS_BEFORE_FIGURES = /[\p{Ll}\d;!?)]/u;
 const BEGINS_FIGURES = /^\d[\d\s]/;
 const SPACE = /[\s\u00a0\u200b\ufeff]+/g;
 
-/** Collects the text of a block: collapses white space as a browser does and stores links by offset. */
+/** Collapses white space as a browser does and stores links by offset. */
 export function createInlineText(baseUrl: string) {
-  // Pieces are joined once, because reading the end of a growing string would copy it.
+  // Joined once, because reading the end of a growing string would copy it.
   let pieces: string[] = [];
   let length = 0;
   let last = '';
@@ -56,10 +56,7 @@ export function createInlineText(baseUrl: string) {
     get isOpen(): boolean {
       return last !== '' && last !== ' ';
     },
-    /**
-     * Whether a word ends here and `next` starts another one without white space, as in elements separated only by
-     * style.
-     */
+    /** Whether a word ends here and `next` starts one without white space, as in elements separated only by style. */
     isGlued(next: string): boolean {
       return (
         (ENDS_WORD.test(last) && BEGINS_WORD.test(next)) ||
@@ -75,7 +72,7 @@ export function createInlineText(baseUrl: string) {
       if (target && /^https?:$/.test(target.protocol) && end > from)
         links.push({ start: from, end, href: target.href });
     },
-    /** Returns the text and its links, and starts the next block. */
+    /** Starts the next block. */
     take(): { text: string; links: Link[] } {
       const text = pieces.join('').trim();
       const retained = links.filter(({ start, end }) => start < end && end <= text.length);

@@ -15,7 +15,7 @@ const LINKED_SHARE = 0.4;
 /** Shorter titles may occur in any sentence. */
 const TITLE_MIN = 5;
 
-/** End of a text that continues elsewhere. */
+/** The text continues elsewhere. */
 const GOES_ON = new RegExp(
   String.raw`(?:${[
     String.raw`…|\.\.\.|\[…\]|\[\.\.\.\]`,
@@ -27,13 +27,12 @@ const GOES_ON = new RegExp(
   'iu',
 );
 
-/** A feed’s text of an entry. `cut`: it continues elsewhere or exceeds the maximum length. */
+/** `cut`: the text continues elsewhere or exceeds the maximum length. */
 export type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
 
 /**
- * Returns the text of a feed entry as blocks, without title, calls to action and footers added by software (“The post …
- * appeared first on …”, “submitted by … [comments]”), which are detected by their links in any language. No blocks if
- * the entry has no text.
+ * Omits title, calls to action and footers added by software (“The post … appeared first on …”, “submitted by …
+ * [comments]”), detected by their links in any language.
  */
 export function feedContent({ contentHtml, link, title, author }: FeedEntry, feedUrl: string): FeedContent {
   const allBlocks = contentHtml ? htmlToBlocks(contentHtml, link ?? feedUrl) : [];
@@ -43,12 +42,12 @@ export function feedContent({ contentHtml, link, title, author }: FeedEntry, fee
   return { blocks, cut: allBlocks.slice(Math.max(0, last)).some(({ text }) => GOES_ON.test(text)) };
 }
 
-/** Words around a title: “The post … appeared first on The Paper.” */
+/** “The post … appeared first on The Paper.” */
 const BEFORE_TITLE = 25;
 const AFTER_TITLE = 100;
 const SENTENCE_END = /[.!?…\])。！？]\s*$/;
 
-/** Removes a footer that contains the entry's title from its summary. Returns null if nothing else is left. */
+/** Removes a footer with the entry's title. Returns null if no text is left. */
 export function feedSummary({ summaryText, title }: FeedEntry): string | null {
   if (summaryText === null || title === null || title.length < TITLE_MIN) return summaryText;
   const at = summaryText.lastIndexOf(title);

@@ -1,6 +1,6 @@
-/** An entry of a feed in any format. Texts are plain; links are absolute http(s) URLs or null. */
+/** Texts are plain; links are absolute http(s) URLs or null. */
 export type FeedEntry = {
-  /** The source's ID of the entry (guid, id), if any. */
+  /** The source's ID (guid, id). */
   id: string | null;
   title: string | null;
   link: string | null;

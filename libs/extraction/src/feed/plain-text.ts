@@ -26,17 +26,17 @@ const PARTS = new Set([
 ]);
 const FIGURE = /^\s*\d/;
 /**
- * A bare `<` in a headline ("Profits < costs") is not markup. The pattern excludes `<` inside a tag, so that unclosed
- * tags do not cause quadratic time.
+ * A bare `<` in a headline ("Profits < costs") is not markup. Excludes `<` inside a tag, so that unclosed tags do not
+ * cause quadratic time.
  */
 const MARKUP = /<\/?[a-z!][^<>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
 
-/** Longer markup is truncated; headlines and summaries are far shorter. */
+/** Headlines and summaries are far shorter. */
 const MARKUP_MAX = 100_000;
 /** Parsing stops at this depth, because its cost grows with the depth. */
 export const OPEN_TAGS_MAX = 2_000;
 
-/** Converts markup to text: no tags or scripts, decoded entities, collapsed white space. */
+/** Removes tags and scripts, decodes entities and collapses white space. */
 export function plainText(whole: string): string {
   const markup = whole.slice(0, MARKUP_MAX);
   if (!MARKUP.test(markup)) return markup.replace(/\s+/g, ' ').trim();
@@ -71,6 +71,5 @@ export function plainText(whole: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** As `plainText`; null for missing or empty text. */
 export const plainOrNull = (markup: string | null | undefined): string | null =>
   markup ? plainText(markup) || null : null;

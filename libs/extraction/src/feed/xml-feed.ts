@@ -9,7 +9,7 @@ const LINKS_MAX = 20;
 // Every part excludes its terminator, so that matching stays linear.
 const EMAIL_WITH_NAME = /^[^\s@]+@[^\s@]+\s?\(([^()]+)\)$|^([^<>]+?)\s?<[^\s@<>]+@[^\s@<>]+>$/;
 
-/** Resolves an http(s) URL; null if invalid. */
+/** Returns null for invalid URLs and other protocols than http(s). */
 export function webLink(link: string | null | undefined, base: string | null): string | null {
   const text = (link ?? '').trim();
   if (text === '') return null;
@@ -17,7 +17,7 @@ export function webLink(link: string | null | undefined, base: string | null): s
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** Reads an RSS 0.9x/1.0/1.1/2.0 or Atom 0.3/1.0 document; null for other XML. */
+/** Returns null for other XML. */
 export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const root = tree.children.find((node) => ['rss', 'feed', 'rdf', 'channel'].includes(localName(node)));
   if (!root) return null;
@@ -134,7 +134,7 @@ function atomEntry(entry: XmlNode, feedBase: string | null, feed: XmlNode): Feed
 const titleText = (title: XmlNode | undefined) =>
   title?.attributes['mode'] === 'base64' ? getMarkup(title) : title?.text;
 
-/** Returns the markup of an Atom text construct, decoding base64. */
+/** Decodes base64. */
 function getMarkup(node: XmlNode | undefined): string | null {
   if (!node || node.attributes['src']) return null;
   const text = node.text.trim();
@@ -177,7 +177,7 @@ function atomAuthor(node: XmlNode): string | null {
   return names.length > 0 ? names.join(', ') : personName(getText(node, 'dc:creator'));
 }
 
-/** A person's name, or else the e-mail address. */
+/** Prefers the name to the e-mail address. */
 export function personName(written: string | null): string | null {
   const text = plainOrNull(written)?.slice(0, NAME_MAX).trim();
   if (!text) return null;

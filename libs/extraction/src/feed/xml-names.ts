@@ -19,7 +19,7 @@ const vocabularyPrefix = (address: string) =>
   Object.hasOwn(VOCABULARIES, address.trim().toLowerCase()) ? VOCABULARIES[address.trim().toLowerCase()] : undefined;
 
 /**
- * Returns a function that replaces a document's own prefixes: `a10:updated` becomes `atom:updated` if `a10` is declared
+ * The returned function replaces a document's own prefixes: `a10:updated` becomes `atom:updated` if `a10` is declared
  * as Atom.
  */
 export function usualNames(): (name: string, attributes: Record<string, string>) => string {

@@ -1,10 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { usualNames } from './xml-names.ts';
 
-/**
- * An element of a feed. Names are in lower case with their prefix; text is decoded. `prefixed`: a prefix of the feed
- * format was removed.
- */
+/** Names are in lower case with their prefix; text is decoded. `prefixed`: a prefix of the feed format was removed. */
 export type XmlNode = {
   name: string;
   attributes: Record<string, string>;
@@ -18,9 +15,9 @@ const NODES_MAX = 200_000;
 const DEPTH_MAX = 100;
 const MARKUP_DEPTH_MAX = 256;
 class TooMuch extends Error {}
-/** Content types whose inner markup is kept as text. */
+/** Inner markup is kept as text. */
 const XHTML_TYPES = /^xhtml$|\+xml$|xml$/i;
-/** HTML elements of a text. Any other element belongs to the feed format, after an unclosed element. */
+/** Any other element belongs to the feed format, after an unclosed element. */
 const HTML_NAME = new RegExp(
   `^(?:xhtml:)?(?:${[
     'a|abbr|article|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|ins|li',
@@ -54,8 +51,8 @@ const attributesAsText = (attributes: Record<string, string>) =>
     .join('');
 
 /**
- * Reads XML, including broken XML: unclosed elements, stray ampersands, truncation. Declared entities are not expanded
- * and external resources are not loaded. Reading stops at excessive depth or size and keeps the nodes read so far.
+ * Accepts unclosed elements, stray ampersands and truncation; does not expand declared entities or load external
+ * resources. Stops at excessive depth or size and keeps the nodes read so far.
  */
 export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '#root', attributes: {}, children: [], text: '', base: null };
@@ -134,7 +131,7 @@ export const getChild = (node: XmlNode, ...names: string[]) =>
   getChildren(node, ...names).find(
     (child) => child.text.trim() !== '' || child.children.length > 0 || Object.keys(child.attributes).length > 0,
   );
-/** Trimmed text of the first named child that has text. */
+/** Returns the first named child's text that is not empty. */
 export const getText = (node: XmlNode | undefined, ...names: string[]): string | null =>
   node
     ? (getChildren(node, ...names)

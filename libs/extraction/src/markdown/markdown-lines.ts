@@ -1,4 +1,4 @@
-/** Kind of a single line of Markdown. `underline`, a row of `=` or `-`, applies only below a paragraph. */
+/** `underline`, a row of `=` or `-`, applies only below a paragraph. */
 export type Line =
   | { kind: 'blank' | 'rule' | 'text' }
   | { kind: 'fence'; fence: string }

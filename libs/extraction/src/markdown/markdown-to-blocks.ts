@@ -4,15 +4,14 @@ import type { Token } from 'markdown-it';
 import { codeText, inlineText } from './inline-text.ts';
 import { markdownTokens } from './markdown-tokens.ts';
 
-/** A block of an authored text, with the marks in its text. */
 export type MarkedBlock = Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'text'> & { marks: InlineMark[] };
 
 type List = { next: number | null };
 const DEPTH_MAX = 6;
 
 /**
- * Converts Markdown (CommonMark) to blocks: headings, paragraphs, lists, quotes and fenced code, with emphasis, code
- * and http(s) links. Everything else, including raw HTML, is text. Never throws. Linear in the length of the text.
+ * Converts headings, paragraphs, lists, quotes and fenced code, with emphasis, code and http(s) links; everything
+ * else, including raw HTML, is text. Never throws. Linear.
  */
 export function markdownToBlocks(markdown: string): MarkedBlock[] {
   const reader = new BlockReader();
@@ -22,7 +21,7 @@ export function markdownToBlocks(markdown: string): MarkedBlock[] {
 
 class BlockReader {
   readonly blocks: MarkedBlock[] = [];
-  /** Lists from the outermost to the current one; `next` is null in unordered lists. */
+  /** From the outermost list to the current one; `next` is null in unordered lists. */
   readonly #lists: List[] = [];
   #item: Pick<MarkedBlock, 'level' | 'ordered'> | null = null;
   #heading = 0;

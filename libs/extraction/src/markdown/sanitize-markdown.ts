@@ -5,9 +5,8 @@ const AUTOLINK = /^<(https?:\/\/[^\s<>]{1,2000})>/i;
 const TAG = /<(?=[a-z/!?])/gi;
 
 /**
- * Prepares Markdown for storage: escapes raw HTML as `&lt;`, also in code, where our reader restores it, and removes
- * the addresses of links that are not http(s). Keeps all words and is idempotent. The result contains no tags for any
- * reader.
+ * Escapes raw HTML as `&lt;`, also in code, where our reader restores it, and removes link addresses that are not
+ * http(s). Keeps all words, is idempotent, and leaves no tags for any reader.
  */
 export function sanitizeMarkdown(markdown: string): string {
   let fence: string | null = null;
@@ -31,10 +30,7 @@ export function sanitizeMarkdown(markdown: string): string {
 
 const withoutTags = (line: string): string => line.replace(TAG, '&lt;');
 
-/**
- * Removes angle brackets from addresses, and addresses that are not http(s). Inline code ends with its line and is not
- * changed.
- */
+/** Removes angle brackets from addresses, and addresses that are not http(s). Inline code ends with its line. */
 function withPlainLinks(line: string): string {
   if (!line.includes('](') && !line.includes('<')) return line;
   const targets = new LinkTargets(line);
@@ -71,7 +67,7 @@ function withPlainLinks(line: string): string {
   return safe;
 }
 
-/** Returns the destination from its `]`. It is rewritten only if it contains an angle bracket. */
+/** Rewrites the destination only if it contains an angle bracket. */
 function keptTarget(written: string, address: string | null): string {
   if (address === null) return ']';
   return written.includes('<') ? `](${address.replaceAll('(', '%28').replaceAll(')', '%29')})` : written;

@@ -9,7 +9,7 @@ const IDLE_MS = 60_000;
 /** Starting a thread takes seconds on a busy machine, so the last one of a pool stays longer. */
 const LAST_IDLE_MS = 600_000;
 
-/** Limits of a task: processor time and elapsed time in milliseconds, memory in megabytes. */
+/** Processor time and elapsed time in milliseconds, memory in megabytes. */
 export type TaskLimits = {
   cpuMs: number;
   /** Higher than `cpuMs`, since the machine may be busy, but limited for the waiting caller. */
@@ -23,7 +23,6 @@ export type Task<Input, Output> = {
   failed: (cause: ThreadFailure) => void;
 };
 
-/** Supplies tasks to a thread and is notified when it ends. */
 type Owner<Input, Output> = {
   next(): Task<Input, Output> | undefined;
   hasOtherThreads(): boolean;

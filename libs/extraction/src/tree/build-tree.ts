@@ -4,15 +4,11 @@ import { PageElement, PageText } from './page-node.ts';
 /** The maximum among 1,300 real pages is 51 levels and 10,110 elements. */
 export const DEPTH_MAX = 256;
 export const ELEMENTS_MAX = 50_000;
-/**
- * Limit of the sum of all depths, since many deep branches are as slow as a single one. None of 2,195 real pages
- * reaches it.
- */
+/** Limits the sum of all depths, since many deep branches are as slow as one; no real page of 2,195 reaches it. */
 export const DEPTHS_MAX = 1_000_000;
-/** Longer attributes contain pictures and data that an article does not need, so they are dropped. */
+/** Longer attributes contain pictures and data, so they are dropped. */
 export const ATTRIBUTE_MAX = 64 * 1024;
 
-/** A page's tree with exactly one head and one body. */
 export type PageTree = { root: PageElement; head: PageElement; body: PageElement };
 export type Built = { ok: true; tree: PageTree } | { ok: false; reason: string };
 
@@ -40,7 +36,7 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
-/** CDATA marks have no meaning in HTML, but the parser would treat everything after them as their content. */
+/** The parser would treat everything after CDATA marks as their content. */
 const CDATA = /<!\[CDATA\[|\]\]>/g;
 const IN_HEAD = new Set([
   'base',
@@ -61,8 +57,8 @@ const merge = (into: PageElement, attributes: Record<string, string>) => {
 };
 
 /**
- * Builds a tree, or returns the reason why the markup exceeds a limit. Linear in the input. Additional heads or bodies,
- * text before the page and text after its end become part of the body.
+ * Returns the reason if the markup exceeds a limit. Linear. Additional heads or bodies, and text before or after the
+ * page, become part of the body.
  */
 export function buildTree(html: string): Built {
   const root = new PageElement('html');

@@ -1,7 +1,4 @@
-/**
- * Parameters that identify the origin of a visit. Only these are removed, because others may identify different
- * articles.
- */
+/** Only parameters that identify the origin of a visit are removed, because others may identify different articles. */
 const TRACKING = new RegExp(
   `^(${[
     'utm_[a-z_]+',
@@ -16,8 +13,8 @@ const TRACKING = new RegExp(
 );
 
 /**
- * Normalises the URL of an article: lower-case host, no default port, fragment, credentials or tracking parameters.
- * Path and other parameters keep their order. Null if it is not an http(s) URL.
+ * Removes default port, fragment, credentials and tracking parameters, and keeps the order of the rest. Returns null
+ * if it is not an http(s) URL.
  */
 export function canonicalUrl(address: string, base?: string): string | null {
   const url = URL.parse(address.trim(), base);

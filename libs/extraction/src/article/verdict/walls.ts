@@ -17,11 +17,11 @@ const PROSE_MIN = 40;
 /** A longer story is complete, and a wall below it belongs to other content. */
 const BEGINNING_MAX = 4_500;
 /**
- * Below a longer text, a wall counts only if it is inside the same article or the page declares one, because many pages
- * contain a hidden wall.
+ * Below a longer text, a wall counts only inside the same article or if declared, because many pages contain a hidden
+ * wall.
  */
 const LONG_MIN = 2_000;
-/** Maximum lines between the text and the wall: pictures, share links, a headline. */
+/** Between the text and the wall: pictures, share links, a headline. */
 const GAP_MAX = 10;
 /** Maximum share of the story after its wall. */
 const BEHIND_SHARE = 0.25;
@@ -39,7 +39,7 @@ const prose = (lines: readonly PageLine[]) =>
 export const asksForScript = (blocks: readonly ArticleBlock[]): boolean =>
   totalLength(blocks) <= SHELL_MAX && matchingShare(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
 
-/** Whether the page only asks for consent. An article about cookies does not ask its readers to accept any. */
+/** An article about cookies does not ask its readers to accept any. */
 export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly PageLine[]): boolean {
   if (totalLength(blocks) > WALL_MAX) return false;
   const asks =
@@ -54,20 +54,18 @@ export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly 
   );
 }
 
-/** Whether the page only sells the article. */
 export const sellsOnly = (blocks: readonly ArticleBlock[]): boolean =>
   totalLength(blocks) <= SHELL_MAX &&
   (matchingShare(blocks, SUBSCRIBE) >= WALL_SHARE || matchingShare(blocks, LOCKED) >= WALL_SHARE);
-/** Whether a line states that the rest of the story is behind a wall. Quoted phrases do not count. */
+/** Whether the rest of the story is behind a wall. Quoted phrases do not count. */
 export function isLocked({ text }: { text: string }): boolean {
   const match = text.length <= LOCKED_MAX ? LOCKED.exec(text) : null;
   return match !== null && !QUOTING.test(text.slice(0, match.index));
 }
 
 /**
- * Whether an article is only the beginning of a story: it is followed closely by a wall and little text after that, it
- * is short on a page declared as paid, or it is cut off above a link to the rest. `walled`: whether the wall is inside
- * the text.
+ * A beginning is followed closely by a wall and little text after that, short on a page declared as paid, or cut off
+ * above a link to the rest. `walled`: the wall is inside the text.
  */
 export function isBeginning(
   blocks: readonly ArticleBlock[],
