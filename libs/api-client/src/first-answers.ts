@@ -9,10 +9,9 @@ type Answers = FirstAnswers<FeedPage, FeedSectionsQuery['data']>;
 
 let seeded: Answers | null = null;
 
-/** Returns the responses embedded in the page, or null. */
 export const getFirstAnswers = (): Answers | null => seeded;
 
-/** Moves the responses embedded in the page to the query cache. Without them, queries are fetched as usual. */
+/** Moves the responses embedded in the page to the query cache. */
 export function seedFirstAnswers(queries: QueryClient, page: Document): void {
   const element = page.getElementById(FIRST_ANSWERS_ID);
   if (!element) return;

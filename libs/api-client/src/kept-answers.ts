@@ -7,7 +7,6 @@ export async function addressOfQuestion(question: string): Promise<string> {
   return `${KEPT_PATH}answer/${[...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Caches responses for use without a network. */
 export async function keepAnswers(
   answers: readonly (readonly [question: string, data: object])[],
   into: (typeof offlineCaches)[keyof typeof offlineCaches] = offlineCaches.answers,

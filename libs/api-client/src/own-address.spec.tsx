@@ -21,6 +21,6 @@ it('adds the base path of the page and excludes paths outside it', () => {
     '/feed',
   ]);
   expect(['/a/c/mf/x.js', '/mf/x.js'].map(pathInside)).toEqual(['', '']);
-  // A path that merely shares the prefix is returned without a leading slash, so it matches no route.
+  // Returned without a leading slash, so it matches no route.
   expect(pathInside('/a/bc/mf/x.js')).toBe('c/mf/x.js');
 });

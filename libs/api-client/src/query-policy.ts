@@ -6,7 +6,7 @@ const KEPT_MS = 30 * 60_000;
 const RETRIES = 2;
 const WORTH_RETRYING: ReadonlySet<string> = new Set(['UNREACHABLE', 'INTERNAL', 'OVERLOADED']);
 
-/** Creates the page's query cache. Data is fresh for a minute; only transient errors are retried. */
+/** Only transient errors are retried. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

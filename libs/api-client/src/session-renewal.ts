@@ -9,9 +9,8 @@ const UNDER_WAY = Symbol.for('tidings.session-renewal');
 const page = globalThis as { [UNDER_WAY]?: Promise<void> };
 
 /**
- * Renews the session unless it was renewed since `seen` (`sessionHint()`) was read. Only one renewal runs at a time,
- * across all tabs and remotes. Resolves also if the session has ended, after notifying the page. Rejects with
- * `ApiError`.
+ * Does nothing if the session was renewed since `seen` was read; runs once at a time across all tabs and remotes.
+ * Resolves also if the session has ended, after notifying the page. Rejects with `ApiError`.
  */
 export function renewSession(seen: string | null): Promise<void> {
   const renew = async (): Promise<void> => {

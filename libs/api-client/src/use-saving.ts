@@ -11,7 +11,7 @@ export type SavingHost = {
     message: string,
     action?: { label: string; run: () => void },
   ): void;
-  /** Link to the upgrade, for the message about the limit. */
+  /** For the message about the limit. */
   upgrade(): { label: string; run: () => void };
   /** Asks the visitor to sign in and saves the article afterwards. */
   signInFirst(articleId: string): void;
@@ -28,7 +28,7 @@ export const isUnreachable = (error: unknown): boolean => error instanceof ApiEr
 export const savedChanged = (queries: QueryClient, viewer: string | null) =>
   queries.invalidateQueries({ queryKey: savedKey(viewer) });
 
-/** State and action of an article's Save button: saves the article, or removes it with an undo action. */
+/** The action saves the article, or removes it with an undo action. */
 export function useSaving(host: SavingHost, articleId: string): { saved: boolean; busy: boolean; press: () => void } {
   const queries = useQueryClient();
   const ids = useSavedIds(host.viewer);

@@ -13,11 +13,11 @@ import { nextSound, noSound, type SoundEvent } from './sound.ts';
 export type AudioOptions = {
   createAudio: () => HTMLAudioElement;
   onFrame?: (run: () => void) => () => void;
-  /** Set on iOS, where only the element that the listener tapped may play, so the next story reuses it. */
+  /** On iOS only the element that the listener tapped may play, so the next story reuses it. */
   oneElement?: boolean;
 };
 
-/** Plays the audio of one track from the requested position and reloads it after a failure. */
+/** Plays one track from the requested position and reloads it after a failure. */
 export class AudioTrack {
   readonly #events: EngineEvents;
   readonly #audio: AudioPair;
@@ -57,7 +57,7 @@ export class AudioTrack {
     return this.#sound.wanted;
   }
 
-  /** The requested position until playback reaches it; null afterwards. */
+  /** Null after playback has reached the requested position. */
   get target(): Place | null {
     return this.#target;
   }
@@ -67,17 +67,14 @@ export class AudioTrack {
     return this.#loaded?.storyMs(audioMs) ?? audioMs;
   }
 
-  /**
-   * Resets the element and stores the position for the next audio. With `wanted`, the audio starts as soon as it has
-   * loaded.
-   */
+  /** Stores the position for the next audio. With `wanted`, the audio starts as soon as it has loaded. */
   expect(from: Place, wanted: boolean): void {
     this.#leave(wanted ? 'load' : 'leave');
     this.#target = from;
     this.#watch.reset();
   }
 
-  /** Starts loaded audio. `isReady`: the spare element has preloaded it. */
+  /** `isReady`: the spare element has preloaded the audio. */
   begin(loaded: LoadedTrack, isReady: boolean): void {
     const isInElement = isReady && this.#audio.takeReady();
     this.#loaded = loaded;
@@ -109,7 +106,6 @@ export class AudioTrack {
     this.#report();
   }
 
-  /** Stops playback and reporting for the current track. */
   leave(): void {
     this.#leave('leave');
     this.#target = null;
@@ -150,7 +146,7 @@ export class AudioTrack {
     return this.#audio.sounding;
   }
 
-  /** Whether the requested position differs from the start of the audio and has not been reached. */
+  /** Whether the requested position is not the start of the audio and has not been reached. */
   get #isAway(): boolean {
     return this.#target !== null && this.#loaded?.beginsWith(this.#target) === false;
   }
@@ -159,7 +155,7 @@ export class AudioTrack {
     this.#sound = nextSound(this.#sound, event);
   }
 
-  /** Seeks to the requested position as soon as the timeline contains it and the element can reach it. */
+  /** Seeks as soon as the timeline contains the requested position and the element can reach it. */
   #settle(): void {
     const element = this.#element;
     if (!this.#loaded || !this.#target) return;

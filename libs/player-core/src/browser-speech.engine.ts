@@ -24,20 +24,20 @@ const BROKEN: PlayerError = {
 };
 
 type Piece = { text: string; start: number };
-/** Position of the spoken text in its block; null when the spoken text differs from the page. */
+/** Null when the spoken text differs from the page. */
 type Exact = { block: number; start: number } | null;
 
 type Options = {
   speech: SpeechSynthesis | undefined;
-  /** Returns the `voiceURI` chosen for a language, or null. */
+  /** Returns the `voiceURI` chosen for a language. */
   voiceUri: (language: string) => string | null;
   silence: { play(): void; pause(): void };
   utterance?: (text: string) => SpeechSynthesisUtterance;
 };
 
 /**
- * Speaks with the browser's voices, one sentence and one utterance at a time. Never calls the browser's `pause()` or
- * `resume()`, because they permanently disable speech on some systems. To pause, it stores the sentence and cancels.
+ * Speaks one sentence and one utterance at a time. Never calls the browser's `pause()` or `resume()`, which
+ * permanently disable speech on some systems; to pause, it stores the sentence and cancels.
  */
 export const createBrowserSpeechEngine = (options: Options, events: EngineEvents): SpeechEngine =>
   new BrowserSpeech(options, events);
@@ -192,7 +192,7 @@ class BrowserSpeech implements SpeechEngine {
       this.#guard(mine, (piece.text.length / CHARACTERS_PER_SECOND / this.#settings.rate) * 1000 + END_SLACK_MS);
     });
     utterance.addEventListener('boundary', (event) => {
-      // Highlight a word only on a word boundary event, and only if the spoken text equals the text on the page.
+      // The spoken text must equal the text on the page.
       if (mine !== this.#generation || event.name !== 'word' || !exact) return;
       const length = event.charLength || (/^\S+/.exec(piece.text.slice(event.charIndex))?.[0].length ?? 0);
       const start = exact.start + piece.start + event.charIndex;

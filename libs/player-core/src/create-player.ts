@@ -15,7 +15,7 @@ import { soundCommands } from './sound-commands.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
-/** Browser APIs for the player. All except `api` are optional. */
+/** Browser APIs; all except `api` are optional. */
 export type PlayerHost = {
   api: PlayerApi;
   storage?: Storage;
@@ -23,11 +23,11 @@ export type PlayerHost = {
   mediaSession?: MediaSession;
   page?: Document;
   createAudio?: () => HTMLAudioElement;
-  /** iOS: only one element may play, and the lock screen has room for two skip buttons. */
+  /** Only one element may play, and the lock screen has room for two skip buttons. */
   ios?: boolean;
 };
 
-/** Creates the player of a page: one queue, one state machine and two engines. It outlives every view. */
+/** Creates one queue, one state machine and two engines, which outlive every view. */
 export function createPlayer({
   api,
   storage,

@@ -3,10 +3,10 @@ import type { PlayerApi } from './player-api.ts';
 
 const PLACES_KEY = 'tidings.places.v1';
 const PLACES_MAX = 200;
-/** Timeout for the position of another device, in milliseconds. */
+/** Timeout for the position of another device. */
 const ELSEWHERE_MS = 700;
 
-/** A listening session: start time (ms since 1970) and number of reports. */
+/** Start time (ms since 1970) and number of reports. */
 export type Listening = { since: number; sequence: number };
 /** `kept`: stored on the server. `over`: finished, so the next playback is a new session. */
 type Known = Listening & { sentence: number; ms: number | null; at: number; kept?: boolean; over?: boolean };
@@ -17,7 +17,7 @@ export class KnownPlaces {
   readonly #owner: () => string | null;
   readonly #places: Map<string, Known>;
 
-  /** `owner`: ID of the signed-in person, or null for an anonymous listener. */
+  /** Null for an anonymous listener. */
   constructor(storage: Storage | undefined, owner: () => string | null) {
     this.#storage = storage;
     this.#owner = owner;
@@ -28,7 +28,7 @@ export class KnownPlaces {
     this.#places.set(articleId, { ...place, at: Date.now() });
   }
 
-  /** Returns the session to continue, or null if the next playback is a new one. */
+  /** Returns null if the next playback is a new session. */
   listening(articleId: string): Listening | null {
     const stored = this.#places.get(articleId);
     return stored && !stored.over && stored.since > 0 ? stored : null;
@@ -71,8 +71,8 @@ export class KnownPlaces {
   }
 
   /**
-   * Returns the position from another device if it is newer, the start if the position was deleted on the server, and
-   * null if there is neither or the request exceeds the timeout.
+   * Returns a newer position of another device, or the start if the position was deleted on the server; null if there
+   * is neither or on timeout.
    */
   async elsewhere(articleId: string, asked: ReturnType<NonNullable<PlayerApi['placeOf']>>): Promise<Place | null> {
     const tooLate = new Promise<undefined>((resolve) => {

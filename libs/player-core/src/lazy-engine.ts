@@ -1,9 +1,6 @@
 import type { SpeechEngine } from './engine.port.ts';
 
-/**
- * An engine that imports its code on the first call and queues calls until then. `missing` is called when the import
- * fails.
- */
+/** Imports the engine on the first call and queues calls until then. Calls `missing` when the import fails. */
 export function lazyEngine(load: () => Promise<SpeechEngine>, missing: (cause: unknown) => void): SpeechEngine {
   let engine: SpeechEngine | null = null;
   let coming = false;

@@ -8,7 +8,7 @@ export function lazyQueueSync(options: QueueSyncOptions, page: Document | undefi
     coming ??= import(/* webpackChunkName: "queue" */ './queue-sync.ts').then(
       (code) => new code.QueueSync(options, initial, page),
     );
-    // If the import fails, the next call retries it.
+    // The next call retries a failed import.
     coming.then(what, () => {
       coming = null;
     });

@@ -12,10 +12,7 @@ type Parts = {
   queues: Pick<QueueSync, 'follow'>;
 };
 
-/**
- * Changes the owner of the session. Signing in keeps an anonymous session; signing out or changing the account clears
- * it.
- */
+/** Signing in keeps an anonymous session; signing out or changing the account clears it. */
 export const lifeCycle = ({
   store: { get, set },
   playback,

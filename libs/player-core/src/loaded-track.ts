@@ -6,17 +6,17 @@ import type { RenditionRef } from './player-api.ts';
 
 /** A stream that ends within this distance of its expected end is complete. */
 const END_SLACK_MS = 400;
-/** Wait for at most this many sentences beyond the rendered part; request new audio for anything further. */
+/** Sentences to wait for beyond the rendered part; further ones require new audio. */
 const NEAR_SENTENCES = 2;
 
 /**
- * Loaded audio and its timeline. All times are relative to the whole story: if the audio starts inside it, the times of
- * earlier sentences are estimates.
+ * All times are relative to the whole story: if the audio starts inside it, the times of earlier sentences are
+ * estimates.
  */
 export class LoadedTrack {
   readonly rendition: RenditionRef;
   readonly track: Track;
-  /** Index of the first sentence in the audio. */
+  /** First sentence in the audio. */
   readonly #from: number;
   readonly #before: readonly TimelineSentence[];
   readonly #beginMs: number;
@@ -33,7 +33,6 @@ export class LoadedTrack {
     this.#complete = rendition.state === 'ready';
   }
 
-  /** Whether the audio is rendered to its end. */
   get isComplete(): boolean {
     return this.#complete;
   }
@@ -46,7 +45,7 @@ export class LoadedTrack {
     return this.#timeline?.sentences ?? [];
   }
 
-  /** Stores a timeline. Returns the share of the audio that is rendered (0-1), or null when complete. */
+  /** Returns the rendered share (0-1), or null when complete. */
   take(timeline: Timeline): number | null {
     this.#timeline = this.#from > 0 ? this.#whole(timeline) : timeline;
     this.#complete = timeline.state === 'ready';
@@ -74,8 +73,8 @@ export class LoadedTrack {
   }
 
   /**
-   * Time of a position in milliseconds; null until the timeline contains it. A time outside the position's sentence
-   * belongs to other audio and is replaced by the start of the sentence.
+   * Null until the timeline contains the position. A time outside the position's sentence belongs to other audio, so
+   * the start of the sentence replaces it.
    */
   findTimeMs({ sentence, ms }: Place): number | null {
     if (ms === null && sentence <= this.#from) return this.#beginMs;
@@ -86,7 +85,6 @@ export class LoadedTrack {
     return isIn ? ms : named.ms;
   }
 
-  /** Index of the sentence at a time. */
   sentenceAt(ms: number): number {
     if (!this.#timeline) return this.#from;
     const isUnrendered = !this.#complete && ms > this.#timeline.durationMs;
@@ -94,20 +92,20 @@ export class LoadedTrack {
   }
 
   /**
-   * When the listener steps back to a sentence that is not spoken, returns the spoken one before it. Otherwise playback
-   * would return to where it started.
+   * Replaces a sentence that is not spoken by the one before when the listener steps back; otherwise playback would
+   * return to where it started.
    */
   spokenFrom(index: number, playedMs: number): number {
     if (index >= this.sentenceAt(playedMs) || this.#sentences.some((one) => one.index === index)) return index;
     return this.#sentences.findLast((one) => one.index < index)?.index ?? 0;
   }
 
-  /** Whether a stream ended before the end of its timeline, as after a lost connection. */
+  /** Whether a stream ended before its timeline, as after a lost connection. */
   isCutOffAt(ms: number): boolean {
     return this.#timeline !== null && (!this.#complete || ms < this.#timeline.durationMs - END_SLACK_MS);
   }
 
-  /** Position to show at a time. While a seek is pending, it is the target. */
+  /** Returns the target while a seek is pending. */
   positionAt(playedMs: number, target: Place | null): Position {
     const positionMs = target
       ? (this.findTimeMs(target) ?? target.ms ?? estimateSentenceMs(this.track.narration, target.sentence))

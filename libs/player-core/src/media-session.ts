@@ -5,8 +5,8 @@ const SECONDS: ReadonlySet<string> = new Set(['seekforward', 'seekbackward']);
 const STORIES: ReadonlySet<string> = new Set(['nexttrack', 'previoustrack']);
 
 /**
- * Connects the player to the Media Session API: lock screen, headset and media keys. `twoSkips`: the lock screen has
- * room for two buttons besides play, used for tracks if the queue has several items and for seeking otherwise.
+ * Controls the lock screen, headset and media keys. `twoSkips`: the lock screen has room for two buttons besides play,
+ * for tracks if the queue has several items, else for seeking.
  */
 export function followMediaSession(player: Player, session: MediaSession | undefined, twoSkips = false): () => void {
   if (!session) return () => {};
@@ -40,7 +40,7 @@ export function followMediaSession(player: Player, session: MediaSession | undef
     const state = player.get();
     const item = state.queue[state.current];
     const key = item ? `${item.id} ${item.title} ${state.queue.length > 1}` : null;
-    // Some browsers discard metadata and handlers set before playback starts, so set them again.
+    // Some browsers discard metadata and handlers set before playback starts.
     if (key !== shownKey || (status !== state.status && state.status === 'playing')) {
       shownKey = key;
       session.metadata = item

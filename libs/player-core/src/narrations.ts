@@ -3,7 +3,7 @@ import type { PlayerApi } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
 import type { Store } from './store.ts';
 
-/** Returns the narration of an article and caches it. */
+/** Caches narrations. */
 export type Narrations = (articleId: string) => Promise<Narration | null>;
 
 export function createNarrations(api: PlayerApi, { get, set }: Store<PlayerState>): Narrations {
@@ -25,7 +25,6 @@ export function createNarrations(api: PlayerApi, { get, set }: Store<PlayerState
     return coming;
   };
 
-  /** Copies length and listening time to the queue. */
   function measured(articleId: string, { characters, estimatedMs }: Narration): void {
     const { queue } = get();
     const isNew = queue.some(

@@ -4,7 +4,7 @@ import type { PlayerApi, RenditionRef } from './player-api.ts';
 export class NextTrack {
   readonly #api: PlayerApi;
   #ready: { track: Track; rendition: RenditionRef } | null = null;
-  /** Key of the requested track; null if none. */
+  /** Key of the requested track. */
   #wished: string | null = null;
 
   constructor(api: PlayerApi) {
@@ -17,14 +17,14 @@ export class NextTrack {
     return track?.item.id === item.id && track.voice === voice ? (rendition ?? null) : null;
   }
 
-  /** Returns false if nothing was requested. */
+  /** Returns false if there was no request. */
   forget(): boolean {
     const requested = this.#wished !== null;
     [this.#ready, this.#wished] = [null, null];
     return requested;
   }
 
-  /** Requests the audio once per track. The response is dropped if `isCurrent` returns false. */
+  /** Requests once per track. Drops the response if `isCurrent` returns false. */
   request(track: Track, isCurrent: () => boolean, there: (rendition: RenditionRef) => void): void {
     const key = `${track.item.id} ${track.voice}`;
     if (key === this.#wished) return;

@@ -64,7 +64,7 @@ const acts: fc.Arbitrary<[string, Act]> = fc.oneof(
 
 const articleIds = (items: readonly { articleId: string }[]) => items.map(({ articleId }) => articleId);
 
-/** Asserts that state, storage and audio of a browser agree. */
+/** State, storage and audio of a browser must agree. */
 function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners): void {
   const { player, person, storage, sounding } = browser;
   const state = player.get();

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A story of ten minutes whose first seconds are rendered. */
+/** Only the first seconds are rendered. */
 const longStory = () => {
   server.texts.set('a', { ...fiveSentences, estimatedMs: 600_000 });
   server.rendered = 4;

@@ -7,7 +7,7 @@ import type { PlayerState } from './player.types.ts';
 import { writeSession } from './saved-session.ts';
 import type { Store } from './store.ts';
 
-/** Interval of saving the position to local storage. */
+/** In local storage. */
 const SAVED_EVERY_MS = 5000;
 /** A `stale` report within this time of playback means that this device is the latest. */
 const JUST_MS = 10_000;
@@ -21,10 +21,9 @@ type Options = {
   page: Document | undefined;
 };
 
-/** A listening session, identified by article and start time. */
 export type PlaybackReport = { articleId: string; sessionStartedAt: number };
 
-/** Saves the progress of each article: locally every few seconds, on the server at intervals and at every pause. */
+/** Saves locally every few seconds, and on the server at intervals and at every pause. */
 export class ProgressSync {
   readonly #api: PlayerApi;
   readonly #storage: Storage | undefined;
@@ -39,10 +38,10 @@ export class ProgressSync {
   #soundedAt = 0;
   /** Whether the session continues an earlier one. */
   #resumed = false;
-  /** Whether playback has started; nothing is reported before. */
+  /** Nothing is reported before playback has started. */
   #sounded = false;
   #reached;
-  /** Whether the current session was removed from the history, after which nothing is saved for it. */
+  /** Set when the current session is removed from the history; nothing is saved for it afterwards. */
   #removed = false;
   #written: string | null = null;
 
@@ -97,7 +96,7 @@ export class ProgressSync {
     else if (Date.now() - this.#lastSaved >= SAVED_EVERY_MS) this.save();
   }
 
-  /** Reports a final position, because the listener may not come back. */
+  /** The listener may not come back. */
   flush(): void {
     this.save();
     if (this.#article !== null && this.#sounded && this.#state.sentence >= 0 && this.#state.status !== 'idle')
@@ -113,10 +112,7 @@ export class ProgressSync {
     this.#article = null;
   }
 
-  /**
-   * Removes the progress of one session, or of all. If it is playing, playback continues without reports. Returns false
-   * if the session is unknown.
-   */
+  /** Playback continues without reports. Returns false if the session is unknown. */
   forget(gone?: PlaybackReport): boolean {
     if (gone && !this.#isKnown(gone)) return false;
     const { heard: played, status } = this.#state;
@@ -142,7 +138,7 @@ export class ProgressSync {
     this.#lastSaved = Date.now();
   }
 
-  /** Returns the last position in an article, or null if it is finished or unknown. */
+  /** Returns null if the article is finished or unknown. */
   getPosition(articleId: string): Place | null {
     return isPlayedToEnd(this.#state.heard[articleId] ?? 0) ? null : this.#places.of(articleId);
   }
@@ -165,9 +161,7 @@ export class ProgressSync {
     this.#store.set({ beganAt: since });
   }
 
-  /**
-   * Whether the stored progress belongs to this session; true if there is no position because the article was finished.
-   */
+  /** True also without position, because the article was finished. */
   #isKnown({ articleId, sessionStartedAt: since }: PlaybackReport): boolean {
     const startedAt = this.#article === articleId ? this.#since : this.#places.listening(articleId)?.since;
     return startedAt === undefined || startedAt === since;

@@ -10,9 +10,9 @@ import type { Queue } from './queue.ts';
 import { readSession } from './saved-session.ts';
 import type { Store } from './store.ts';
 
-/** Delay that batches successive changes of the queue. */
+/** Batches successive changes. */
 const SOON_MS = 1_000;
-/** Delay before a failed request is retried; doubled after each failure and skipped when the network is back. */
+/** Doubled after each failure, and skipped when the network is back. */
 const AGAIN_MS = 10_000;
 const AGAIN_MAX_MS = 300_000;
 
@@ -25,8 +25,7 @@ export type QueueSyncOptions = {
 };
 
 /**
- * Synchronises the queue of a signed-in listener with the server. Local changes are sent; remote changes are fetched
- * when the page becomes visible. Concurrent changes are merged without loss.
+ * Sends local changes, and fetches remote ones when the page becomes visible. Merges concurrent changes without loss.
  */
 export class QueueSync {
   readonly #api: PlayerApi;
@@ -35,7 +34,7 @@ export class QueueSync {
   readonly #playback: Playback;
   readonly #progressSync: ProgressSync;
   #note: QueueNote;
-  /** Name of the last known queue, to detect changes. */
+  /** Detects changes. */
   #known: string;
   #adopting = false;
   #sending = false;
@@ -64,7 +63,7 @@ export class QueueSync {
     void this.#look();
   }
 
-  /** Called after the owner may have changed. `before`: ID of the previous owner, or null. */
+  /** Called after the owner may have changed. */
   follow(before: string | null): void {
     clearTimeout(this.#timer);
     const { owner, queue } = this.#state;
@@ -150,7 +149,7 @@ export class QueueSync {
     this.#timer = setTimeout(() => void this.#send(), ms);
   }
 
-  /** Replaces the queue. A playing item continues; a paused item that is no longer current is stopped. */
+  /** A playing item continues; a paused item that is no longer current is stopped. */
   #adopt({ queue, current }: Queue): void {
     const playback = this.#playback;
     const before = playback.item?.articleId;

@@ -14,7 +14,7 @@ type Listener = {
   failed(error: PlayerError): void;
 };
 
-/** Requests a track's audio and follows its rendering. Nothing is reported for a previous track. */
+/** Reports nothing for a previous track. */
 export function createRenditionLoader(api: PlayerApi, listener: Listener) {
   const next = new NextTrack(api);
   let generation = 0;

@@ -3,8 +3,7 @@ import type { LoadedTrack } from './loaded-track.ts';
 import { completeUrl } from './rendition-urls.ts';
 
 /**
- * Returns how an element can reach a position: by seeking (`seconds`, null if no seek is needed) or by loading another
- * source. Null if neither is possible yet.
+ * `seconds`: by seeking (null: no seek needed); otherwise by loading another source. Null if neither is possible yet.
  */
 export function findAudioPosition(
   loaded: LoadedTrack,

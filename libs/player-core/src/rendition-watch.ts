@@ -19,10 +19,7 @@ type Listener = {
   away?(): void;
 };
 
-/**
- * Polls the timeline of a rendition until it is ready or failed, at increasing intervals. Returns a function that stops
- * it.
- */
+/** Polls at increasing intervals until the rendition is ready or failed. Returns a function that stops it. */
 export function watchRendition(
   api: Pick<PlayerApi, 'timeline'>,
   { timelineUrl }: Pick<RenditionRef, 'timelineUrl'>,

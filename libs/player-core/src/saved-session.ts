@@ -5,7 +5,7 @@ import type { PlayerState, QueueItem } from './player.types.ts';
 const KEY = 'tidings.player.v1';
 const PLAYED_MAX = 1000;
 
-/** The part of the state that survives a reload. */
+/** Survives a reload. */
 export type SavedSession = Pick<
   PlayerState,
   | 'owner'
@@ -72,7 +72,7 @@ function parseItem(value: unknown): QueueItem[] {
   ];
 }
 
-/** Reads the saved session; null if missing or invalid. */
+/** Returns null if the session is missing or invalid. */
 export function readSession(storage: Storage | undefined): SavedSession | null {
   try {
     const saved: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
@@ -110,8 +110,8 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
 }
 
 /**
- * Saves the session; storage failures are ignored. `written`: the last value this page wrote. An unchanged session is
- * not written, because another tab may have saved a newer one. Returns the current value.
+ * Returns the current value. Does not write an unchanged session (`written`), because another tab may have saved a
+ * newer one.
  */
 export function writeSession(storage: Storage | undefined, state: PlayerState, written: string | null): string {
   const {

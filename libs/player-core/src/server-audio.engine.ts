@@ -9,10 +9,10 @@ import { createRenditionLoader } from './rendition-loader.ts';
 
 type Options = AudioOptions & { api: PlayerApi };
 
-/** Plays audio rendered by the server, also while rendering continues. */
+/** Plays while rendering continues. */
 export function createServerAudioEngine(options: Options, events: EngineEvents): SpeechEngine {
   let track: Track | null = null;
-  /** Index of the first sentence in the requested audio. */
+  /** First sentence in the requested audio. */
   let askedFrom = 0;
   const audio = new AudioTrack(options, { ...events, failed });
   const source = createRenditionLoader(options.api, {
@@ -64,7 +64,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     audio.leave();
   }
 
-  /** Stops playback before reporting an error. */
+  /** Stops playback first. */
   function failed(error: PlayerError): void {
     stopTrack();
     events.failed(error);

@@ -1,4 +1,4 @@
-/** Reload the audio if playback does not advance for this time. */
+/** The audio is reloaded if playback does not advance for this time. */
 const STALLED_MS = 10_000;
 /** Playback for this long after a reload resets the number of reloads. */
 const RECOVERED_SECONDS = 2;
@@ -29,12 +29,12 @@ export class SoundWatch {
     this.#reloads = 0;
   }
 
-  /** Starts measuring at `time`, in seconds of the track. */
+  /** `time`: in seconds of the track. */
   start(time: number): void {
     this.#last = { at: performance.now(), time };
   }
 
-  /** Returns `stuck` once per stall that exceeds the limit. There is no limit while a seek is pending. */
+  /** Returns `stuck` once per stall that exceeds the limit; never while a seek is pending (`onTheWay`). */
   look(time: number, onTheWay: boolean): 'moved' | 'silent' | 'stuck' {
     const now = performance.now();
     if (time !== this.#last.time) {

@@ -11,5 +11,5 @@ export const SIGN_IN_RESULT_FIELDS = `__typename
   ... on Refused { code message field }`;
 
 export type CodeSent = Extract<CodeResultFields, { __typename: 'CodeSent' }>;
-/** A refused request. `message` is for people; `field` names the invalid input field. */
+/** `message` is for people; `field` names the invalid input field. */
 export type Refused = Extract<CodeResultFields, { __typename: 'Refused' }>;

@@ -17,7 +17,6 @@ const NO_PLANS: PlansQuery['data']['plans'] = {
   dailyCredit: { free: 0, pro: 0, enterprise: 0 },
 };
 
-/** Returns whether this installation has plans, sells Pro and has voices that use credit, and the limits of tiers. */
 export const usePlans = () =>
   useQuery({
     queryKey: ['plans'],

@@ -13,7 +13,7 @@ const keepDocument = operation<KeepQueueMutation>(
   `mutation KeepQueue($input: KeepQueueInput!) { keepQueue(input: $input) { version kept } }`,
 );
 
-/** Returns the stored queue of the signed-in person, or null if signed out. */
+/** Returns null if signed out. */
 export const fetchQueue = async (): Promise<ListeningQueue | null> =>
   sessionHint() === null ? null : (await graphqlFetch(readDocument, {})).listeningQueue;
 
