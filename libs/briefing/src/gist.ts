@@ -1,14 +1,13 @@
 import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
 
 /**
- * Target length of a summary in milliseconds of speech, which comes closest to editors' summaries (`npm run bench --
- * gist`). Results are about as good for 10 to 15 seconds, and worse for a fixed number of one or three sentences.
+ * Comes closest to editors' summaries (`npm run bench -- gist`); about as good for 10 to 15 seconds, and worse for a
+ * fixed number of one or three sentences.
  */
 const LEAD_MS = 12_000;
-/** Maximum length of a summary. */
 const LEAD_MAX_MS = 18_000;
 
-/** Returns the indexes of the first sentences that form a summary of a text without an editor's summary. */
+/** Returns the indexes of the sentences that replace an editor's summary. */
 export function findLead(sentences: readonly string[], language: string): number[] {
   const lead: number[] = [];
   let ms = 0;

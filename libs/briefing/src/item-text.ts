@@ -5,22 +5,21 @@ import { findLead } from './gist.ts';
 /** Position of a spoken sentence in its article. */
 export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence'; index: number };
 
-/** Pause after each sentence. */
 const SENTENCE_PAUSE_MS = 350;
 
-/** Returns the duration of a sentence written out in words at speed 1, including the pause, in milliseconds. */
+/** Includes the pause, at speed 1; the text is written out in words. */
 export const spokenMs = (text: string, language: string): number =>
   estimatedSpeechMs(text, language) + SENTENCE_PAUSE_MS;
 
-/** Average factor by which numbers, dates and symbols become longer when written out (`npm run bench -- briefing`). */
+/** Average growth of numbers, dates and symbols when written out (`npm run bench -- briefing`). */
 const IN_WORDS = 1.035;
 
 /** Estimates the duration of a sentence as written. */
 export const sentenceMs = (text: string, language: string): number => spokenMs(text, language) * IN_WORDS;
 
 /**
- * The narrated part of an article. Starts with title and summary, and can be extended sentence by sentence up to the
- * whole text. Sentences stay in the order of the text, so extending only fills gaps.
+ * Starts with title and summary, and can be extended sentence by sentence. Sentences stay in the order of the text, so
+ * extending only fills gaps.
  */
 export class ItemText {
   readonly candidate: Candidate;
@@ -28,7 +27,7 @@ export class ItemText {
   readonly #lead: readonly number[];
   readonly #sentenceMs: number[] = [];
   #rest: readonly number[] | null = null;
-  /** Number of sentences narrated in addition to the summary. */
+  /** Sentences narrated in addition to the summary. */
   #more = 0;
   #narratedMs: number;
 
@@ -41,11 +40,11 @@ export class ItemText {
     for (const index of this.#lead) this.#narratedMs += this.#getSentenceMs(index);
   }
 
-  /** Duration in milliseconds at speed 1. */
+  /** At speed 1. */
   get ms(): number {
     return this.#narratedMs;
   }
-  /** Duration of the next sentence; null if the article is narrated in full. */
+  /** Null if the article is narrated in full. */
   get nextMs(): number | null {
     const next = this.#remaining[this.#more];
     return next === undefined ? null : this.#getSentenceMs(next);
@@ -53,7 +52,6 @@ export class ItemText {
   get isWhole(): boolean {
     return this.#more === this.#remaining.length;
   }
-  /** Duration of the remaining sentences in milliseconds. */
   get restMs(): number {
     return this.#remaining.slice(this.#more).reduce((sum, index) => sum + this.#getSentenceMs(index), 0);
   }
@@ -73,7 +71,7 @@ export class ItemText {
     ];
   }
 
-  /** The sentences that are not part of the summary, in the order of the text. */
+  /** Sentences outside the summary, in the order of the text. */
   get #remaining(): readonly number[] {
     const { sentences, dek } = this.candidate;
     if (this.#rest) return this.#rest;
@@ -89,7 +87,7 @@ export class ItemText {
   }
 }
 
-/** Number of sentences that are compared with the summary. */
+/** Sentences that are compared with the summary. */
 const BEGINNING = 3;
 
 const normalize = (text: string): string =>

@@ -6,8 +6,8 @@ import { signInPath } from './sign-in-path.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Renders its children for signed-in users only; anonymous visitors are sent to the sign-in page and come back
- * afterwards. Remounts when the user changes. `waiting` is shown until the session is known.
+ * Sends anonymous visitors to the sign-in page and back. Remounts when the user changes. `waiting` is shown until the
+ * session is known.
  */
 export function SignedInOnly({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) {
   const session = useSession();

@@ -19,5 +19,5 @@ function watch(listener: () => void): () => void {
   return () => speech()?.removeEventListener('voiceschanged', listener);
 }
 
-/** Returns the browser's voices that the player can use, in the browser's order. Updates as voices become available. */
+/** Keeps the browser's order, and updates as voices become available. */
 export const useBrowserVoices = () => useSyncExternalStore(watch, read, () => none);

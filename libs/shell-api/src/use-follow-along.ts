@@ -6,7 +6,7 @@ import { useShell } from './shell-context.ts';
 
 const MIDDLE_FROM = 0.2;
 const MIDDLE_TO = 0.8;
-/** Scroll events within this time after our own scroll are ignored; later ones are the reader's. */
+/** Later scroll events are the reader's. */
 const OWN_SCROLL_MS = 700;
 
 type Text = {
@@ -17,8 +17,8 @@ type Text = {
 type Options = Text & { onSentence: (sentence: number) => void };
 
 /**
- * Highlights the spoken text, keeps it in view until the reader scrolls away, and reports clicked sentences by index.
- * `root` contains the blocks (`data-block`).
+ * Highlights the spoken text, keeps it in view until the reader scrolls away, and reports clicked sentences. `root`
+ * contains the blocks (`data-block`).
  */
 export function useFollowAlong({ root, narration, articleId, onSentence }: Options) {
   const { player } = useShell();
@@ -56,7 +56,7 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
   return { away, back };
 }
 
-/** Highlights the spoken text and calls `show` for each new sentence, and `over` when the article stops playing. */
+/** Calls `show` for each new sentence, and `over` when the article stops playing. */
 function usePaintedSpeech({ root, narration, articleId }: Text, show: (range: Range | null) => void, over: () => void) {
   const { player } = useShell();
   useEffect(() => {
@@ -90,7 +90,6 @@ function usePaintedSpeech({ root, narration, articleId }: Text, show: (range: Ra
   }, [player, root, narration, articleId, show, over]);
 }
 
-/** Calls `scrolled` when the reader scrolls while the article is playing. */
 function useReadersScroll(articleId: string, scrolled: () => void) {
   const { player } = useShell();
   useEffect(() => {
@@ -105,7 +104,7 @@ function useReadersScroll(articleId: string, scrolled: () => void) {
   }, [player, articleId, scrolled]);
 }
 
-/** Listens for clicks on sentences. Keyboard users have shortcuts for the previous and next sentence instead. */
+/** Keyboard users have shortcuts for the previous and next sentence instead. */
 function usePressedSentence(
   { root, narration, articleId }: Text,
   follow: () => void,

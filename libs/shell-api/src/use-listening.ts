@@ -3,7 +3,7 @@ import type { PlayerState, QueueItem } from '@tidings/player-core/player.types.t
 import { useShell } from './shell-context.ts';
 import { usePlayer } from './use-player.ts';
 
-/** State of an article's listen button. Times are in milliseconds of audio. */
+/** Times are in milliseconds of audio. */
 export type Listening =
   | { kind: 'new' | 'heard'; totalMs: number | null }
   | { kind: 'playing' | 'progress'; leftMs: number | null }
@@ -12,7 +12,6 @@ export type Listening =
 
 const SECOND_MS = 1000;
 
-/** Derives the listening state of one article from the player's state. */
 export function deriveListening(state: PlayerState, articleId: string, totalMs: number | null): Listening {
   const listen = state.heard[articleId] ?? 0;
   const total = state.durationMs ?? totalMs;
@@ -33,7 +32,7 @@ export function deriveListening(state: PlayerState, articleId: string, totalMs: 
     : { kind: 'new', totalMs };
 }
 
-/** Returns the listening state of an article and the action of its button: play, pause, resume, replay or retry. */
+/** The button plays, pauses, resumes, replays or retries. */
 export function useListening(item: QueueItem, totalMs: number | null): { listening: Listening; press: () => void } {
   const { player } = useShell();
   // Strings compare by value, so the article re-renders only when its visible state changes.

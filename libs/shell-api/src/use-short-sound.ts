@@ -2,7 +2,7 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from './shell-context.ts';
 
-/** Audio of a few seconds with the times of its words. */
+/** A few seconds, with the times of its words. */
 export type ShortSound = { audioUrl: string; timeline(signal?: AbortSignal): Promise<Timeline> };
 export type Sounding = { key: string; sound: ShortSound; element: HTMLAudioElement };
 
@@ -12,8 +12,7 @@ function playFrom(element: HTMLAudioElement, url: string): Promise<void> {
 }
 
 /**
- * Plays one short sound at a time and pauses the player. A second click, another sound, the player or unmounting stops
- * it.
+ * Plays one sound at a time and pauses the player. A second click, another sound, the player or unmounting stops it.
  */
 export function useShortSound() {
   const shell = useShell();

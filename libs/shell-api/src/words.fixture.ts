@@ -9,7 +9,6 @@ type Word = string | ((...values: unknown[]) => string);
 type Tree = { [name: string]: Word | Tree | null };
 export type Spoken<Words> = Record<InterfaceLanguage, Words>;
 
-/** Loads the texts of every interface language. */
 export async function spokenIn<Words>(
   english: Words,
   load: (language: InterfaceLanguage) => Promise<{ words: Words }>,
@@ -20,7 +19,7 @@ export async function spokenIn<Words>(
   return Object.fromEntries(await Promise.all(all)) as Spoken<Words>;
 }
 
-/** Lists all texts with their paths, such as `auth.headings.login`. */
+/** Paths are such as `auth.headings.login`. */
 function listTexts(words: Tree, path = ''): [string, Word][] {
   return Object.entries(words).flatMap(([name, word]): [string, Word][] => {
     if (word === null) return [];
@@ -28,7 +27,7 @@ function listTexts(words: Tree, path = ''): [string, Word][] {
   });
 }
 
-/** Renders a text for a count; functions that take strings get the count as a string. */
+/** Functions that take strings get the count as a string. */
 function renderText(word: Word, count: number): string {
   if (typeof word === 'string') return word;
   try {
@@ -39,8 +38,8 @@ function renderText(word: Word, count: number): string {
 }
 
 /**
- * Checks that every language translates all English texts and leaves none in English. `apart` lists path prefixes with
- * separate tests, because their texts are empty in some languages.
+ * Requires that every language translates all English texts. `apart` lists path prefixes with separate tests, because
+ * their texts are empty in some languages.
  */
 export function saysEverything<Words>(spoken: Spoken<Words>, apart: readonly string[] = []): void {
   const all = (words: Words) =>
