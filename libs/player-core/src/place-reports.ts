@@ -18,7 +18,7 @@ export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
   let lastSent = '';
   let sentAt = 0;
   return {
-    /** Waits for the final report near the end (`leftMs`; null: unknown), unless no history entry exists yet. */
+    /** Near the end waits for the final report, except for a signed-in listener's first, which creates the entry. */
     isDue(isPersons: boolean, leftMs: number | null): boolean {
       const waitsForEnd = (!isPersons || lastSent !== '') && leftMs !== null && leftMs <= SENT_EVERY_MS;
       return Date.now() - sentAt >= SENT_EVERY_MS && !waitsForEnd;

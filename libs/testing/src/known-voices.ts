@@ -15,8 +15,8 @@ const read = (file: string): Checks => {
 };
 
 /**
- * Copies the cached self-checks of the voices to a new data folder before its speech server starts: checking sixty
- * voices takes a quarter of a minute. The cache key contains the build of the engine.
+ * Copies cached self-checks before the speech server starts: checking sixty voices takes a quarter of a minute. The
+ * cache key contains the build of the engine.
  */
 export function recallVoices(dataFolder: string): void {
   if (!existsSync(cacheFile) || existsSync(fileIn(dataFolder))) return;
@@ -24,7 +24,7 @@ export function recallVoices(dataFolder: string): void {
   copyFileSync(cacheFile, fileIn(dataFolder));
 }
 
-/** Caches the passed self-checks of a data folder. Failed checks are repeated every time. */
+/** Failed checks are repeated every time. */
 export function keepVoices(dataFolder: string): void {
   const before = read(cacheFile);
   const passed = Object.fromEntries(Object.entries(read(fileIn(dataFolder))).filter(([, { ok }]) => ok));

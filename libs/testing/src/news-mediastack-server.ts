@@ -2,7 +2,9 @@ import { NewsHttpServer, sendJson } from './news-http-server.ts';
 
 export const MEDIASTACK_TEST_KEY = 'mediastack-test-key';
 
-/** mediastack v1 as documented: errors are `{error: {code}}`, articles have no content, dates end in `+00:00`. */
+/**
+ * Follows mediastack v1 as documented: errors are `{error: {code}}`, articles have no content, dates end in `+00:00`.
+ */
 export class MediastackServer extends NewsHttpServer {
   constructor() {
     super((request, response) => {

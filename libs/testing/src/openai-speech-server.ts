@@ -3,7 +3,6 @@ import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProtocolServer } from './protocol-server.ts';
 
-/** Response to a request: audio, or one of the failures of such servers. */
 export type SpeechAnswer =
   | 'whole'
   | 'streamed'
@@ -83,7 +82,7 @@ function wave(
   return Buffer.concat([head, data]);
 }
 
-/** An HTTP server that speaks OpenAI's speech protocol. Its audio is a tone whose length depends on the text. */
+/** Speaks OpenAI's protocol. The audio is a tone whose length depends on the text. */
 export class OpenaiSpeechServer extends ProtocolServer {
   readonly requests: OpenaiSpeechRequest[] = [];
 

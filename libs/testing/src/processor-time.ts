@@ -1,10 +1,9 @@
-/** Returns the processor time of this process and its threads in ms, which other processes do not affect. */
+/** Includes threads, in ms; other processes do not affect it. */
 export function processorNow(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Returns the processor time of the work in ms. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = processorNow();
   await work();
@@ -14,8 +13,8 @@ export async function processorMs(work: () => unknown): Promise<number> {
 const LOOKS_MAX = 6;
 
 /**
- * Returns the lowest processor time of up to six runs in ms; stops at the first below `enough`. Noise only adds time.
- * `work` gets the index of the run, so that it can vary its input.
+ * Returns the lowest time of up to six runs, or the first below `enough`: noise only adds time. `work` gets the index
+ * of the run, so that it can vary its input.
  */
 export async function leastProcessorMs(work: (look: number) => unknown, enough: number): Promise<number> {
   let least = Infinity;

@@ -16,7 +16,7 @@ const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
 export const testClusterHome = join(folderOfHomes(), `tidings-test-postgres-${userInfo().uid}-${mark}`);
 
-/** Returns a folder in memory if Linux has enough: each database creates and deletes hundreds of small files. */
+/** Prefers memory if Linux has enough: each database creates and deletes hundreds of small files. */
 function folderOfHomes(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -30,7 +30,7 @@ function folderOfHomes(): string {
 const LOCK_WAIT_MS = 20;
 const LOCK_LIMIT_MS = 30_000;
 
-/** Starts or adopts the shared server and runs `work` under a lock that prevents it from being stopped. */
+/** Starts or adopts the shared server; a lock prevents it from being stopped during `work`. */
 export function withTestCluster<Result>(work: (cluster: Cluster) => Promise<Result>): Promise<Result> {
   return locked(async () => {
     mkdirSync(testClusterHome, { recursive: true, mode: 0o700 });
@@ -70,7 +70,6 @@ function readSafely(file: string): string {
   }
 }
 
-/** Whether the process exists. */
 export function lives(pid: number): boolean {
   if (pid <= 0) return false;
   try {

@@ -10,7 +10,6 @@ import { newTestDatabaseName } from './test-database-name.ts';
 
 export type TestDatabase = {
   url: string;
-  /** Connected. `close()` disconnects it. */
   dataSource: DataSource;
   /** Drops the database. */
   close(): Promise<void>;
@@ -22,10 +21,7 @@ export const CONNECT_TIMEOUT_MS = 30_000;
 const fingerprint = createHash('sha256').update(migrations.map(String).join('\n')).digest('hex').slice(0, 12);
 const template = `template_${fingerprint}`;
 
-/**
- * Creates a migrated database on a shared PostgreSQL server in tens of milliseconds. The first test process starts the
- * server. `empty` skips the migrations.
- */
+/** Migrates the database on a shared server, which the first test process starts. `empty` skips the migrations. */
 export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
   const name = newTestDatabaseName();
   return withTestCluster(async (cluster) => {

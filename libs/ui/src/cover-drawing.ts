@@ -31,7 +31,7 @@ export type CoverDrawing = {
 const countLetters = (title: string) =>
   (title.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX).map((word) => [...word].length);
 
-/** A bar per word, as long as the word, aligned to the lower left. */
+/** A bar per word, as long as the word. */
 function drawBars(lengths: number[], random: () => number, widest: number): Bar[] {
   const lines: Bar[][] = [[]];
   let x = LEFT;
@@ -64,7 +64,7 @@ function drawArcs(lengths: number[], random: () => number): Arc[] {
   });
 }
 
-/** Generates the cover of an article without a picture, deterministic by title. */
+/** Deterministic by title. */
 export function drawCover(title: string, source: string, category: string | null): CoverDrawing {
   const hash = fnv1a(title);
   const random = seededRandom(hash);

@@ -8,7 +8,7 @@ const HEIGHT = 16;
 const TICKS_MAX = 240;
 
 type Props = {
-  /** Number of units (sentences, articles). Ticks are spread evenly or by `weights`, for example durations. */
+  /** Sentences or articles. Ticks are spread evenly or by `weights`, for example durations. */
   units: number;
   weights?: readonly number[];
   /** Played units; may be fractional. */
@@ -22,7 +22,7 @@ type Props = {
 
 const marks = (at: readonly number[], top: number) => at.map((x) => `M${x.toFixed(1)} ${top}V${HEIGHT}`).join('');
 
-/** End positions of the units, 0-1. */
+/** End positions, 0-1. */
 function unitEnds(units: number, weights?: readonly number[]): number[] {
   const sizes = weights && weights.length === units ? weights : Array.from({ length: units }, () => 1);
   const total = sizes.reduce((sum, size) => sum + size, 0) || 1;
@@ -30,7 +30,7 @@ function unitEnds(units: number, weights?: readonly number[]): number[] {
   return sizes.map((size) => (sum += size) / total);
 }
 
-/** Progress as a scale of ticks. Decorative: state the numbers in text. */
+/** Decorative: state the numbers in text. */
 export function Dial({ units, weights, heard: played, flat = false, silent = false, className }: Props) {
   const painted = usePainted();
   const places = unitEnds(Math.max(0, units), weights);

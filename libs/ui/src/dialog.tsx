@@ -18,7 +18,7 @@ type Props = {
   className?: string;
 };
 
-/** Native dialog, open while mounted. Closed by its button, Escape or a click outside. */
+/** Open while mounted. Closed by its button, Escape or a click outside. */
 export function Dialog({ title, onClose, children, modal = true, tools, width = 600, className }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

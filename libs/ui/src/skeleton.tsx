@@ -6,7 +6,7 @@ import css from './skeleton.module.css';
 
 const SHOWN_AFTER_MS = 200;
 
-/** Placeholder with the size of the content, from `width` and `height` or a class. */
+/** Has the size of the content, from `width` and `height` or a class. */
 export function Skeleton({
   width,
   height,

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the first control of a part whose focused control was replaced. `stage` identifies its content;
- * attach the returned ref to its element.
+ * Moves the focus to the first control of a part whose focused control was replaced. `stage` identifies its content.
  */
 export function useFocusOnReplace<Host extends HTMLElement>(stage: string): RefObject<Host | null> {
   const host = useRef<Host>(null);

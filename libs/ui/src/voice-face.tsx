@@ -17,7 +17,7 @@ function ring(name: string): string {
   }).join('');
 }
 
-/** Voice without a portrait: its initial in one of eight colours, in a ring that lights up while it speaks. */
+/** For voices without a portrait: the initial in one of eight colours, in a ring that lights up while it speaks. */
 export function VoiceFace({
   name,
   speaking = false,

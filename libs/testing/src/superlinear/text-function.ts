@@ -3,7 +3,7 @@ export type TextFunction = {
   name: string;
   covers: readonly string[];
   read: (text: string) => unknown;
-  /** Number of copies of the text that `read` processes. */
+  /** Copies of the text that `read` processes. */
   copies?: number;
   /** Whether the product always runs this function in a thread. */
   isThreaded?: true;

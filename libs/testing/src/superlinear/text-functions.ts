@@ -2,7 +2,6 @@ import { narrationFunctions } from './narration-functions.ts';
 import { pageFunctions } from './page-functions.ts';
 import type { TextFunction } from './text-function.ts';
 
-/** All paths of outside text through the libraries. */
 export const textFunctions: readonly TextFunction[] = [...pageFunctions, ...narrationFunctions];
 
 /** Imported library functions that get no outside text, with the reason. */
