@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line's entry point: hands over to the pinned Node, so that it works from an older one too.
+// Hands over to the pinned Node, so that it works from an older one too.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
@@ -12,7 +12,7 @@ const pinned = ['.bin/node', `node-${process.platform}-${process.arch}/bin/node`
   .map((program) => join(root, 'node_modules', program))
   .find((program) => existsSync(program));
 const entry = join(root, 'apps/standalone/src/tidings.ts');
-// Compiling TypeScript takes most of the time of a short command, so it is cached. The variable applies to threads too.
+// Compiling TypeScript takes most of the time of a short command, so it is cached; for threads, too.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compile');
 const runner = join(root, 'tools/bootstrap/run.mjs');
 const isPrepared = pinned !== undefined && existsSync(join(root, 'apps/standalone/dist/server.mjs'));

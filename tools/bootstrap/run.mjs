@@ -1,6 +1,6 @@
-// Runs the program of an npm script: `node tools/bootstrap/run.mjs FILE [arguments]`. On a Node that is too old, before
-// `npm ci`, or with an option that the program does not have, it prints one sentence instead. So it imports nothing of
-// the repository before these checks.
+// Runs the program of an npm script: `node tools/bootstrap/run.mjs FILE [arguments]`. Imports nothing of the
+// repository before it has checked Node's version, packages and options, so that it can explain an error in one
+// sentence.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,7 +27,7 @@ linkNode(root);
 if (file !== INSTALLER && !existsSync(join(root, 'node_modules/.bin/node')))
   fail('Tidings is not installed yet: run `npm ci` in its folder first.');
 
-// Node's notices about its own features say nothing to the reader of a script's output.
+// Node's notices do not concern the reader of a script's output.
 const print = process.listeners('warning');
 process.removeAllListeners('warning');
 process.on('warning', (warning) => {

@@ -1,5 +1,5 @@
-// The words of docs/glossary.md that are not used, and what to say instead. `isName`: only in names; else in comments,
-// test titles and documents too.
+// The words of docs/glossary.md that are not used. `isName`: only in names; else in comments, test titles and
+// documents too.
 
 export const bannedWords: readonly { forms: readonly string[]; say: string; isName?: boolean }[] = [
   {

@@ -1,5 +1,4 @@
-// Measures the download of a first visit to /feed from the built files, and fails above a limit. Run `node
-// tools/checks/budgets.ts` after `npm run build`.
+// Limits the download of a first visit to /feed. Run `node tools/checks/budgets.ts` after `npm run build`.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
-// Checks that every GraphQL document of the web is valid for the API's schema and has its generated type. `node
-// tools/checks/documents.ts [slice…] [--schema FILE]` checks only some slices, or another schema.
+// Checks that every GraphQL document of the web is valid and has its generated type: `node tools/checks/documents.ts
+// [slice…] [--schema FILE]`.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSchema } from 'graphql';

@@ -1,5 +1,5 @@
-// Counts the words that docs/glossary.md does not use in declared names, file names, comments, test titles and
-// documents. `--list` shows each place.
+// Counts words that docs/glossary.md does not use, in declared names, file names, comments, test titles and documents.
+// `--list` shows each place.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

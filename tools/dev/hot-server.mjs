@@ -1,4 +1,4 @@
-// Dev server of a slice that is served without the shell, with hot module replacement.
+// Serves a slice without the shell, with hot module replacement.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
@@ -13,7 +13,6 @@ const FRAME = /\(?(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?/g;
 
 const isOurs = (path) => path.startsWith(ALONE) || path === '/theme.js' || path === '/ws';
 
-/** Starts the server: `{ url, reload(), stop() }`. */
 export async function serveHot({ name, port, api }) {
   const { default: config } = await import(join(root, 'apps', name, 'rspack.config.mjs'));
   const compiler = rspack({ ...config, infrastructureLogging: { level: 'error' } });
@@ -63,7 +62,7 @@ export async function serveHot({ name, port, api }) {
   };
 }
 
-/** Returns a built file, after waiting for a running build. */
+/** Waits for a running build. */
 const built = ({ middleware, compiler }, file) =>
   new Promise((resolve, reject) => {
     middleware.waitUntilValid(() => {
@@ -85,7 +84,7 @@ async function sendPage(request, response, next, server) {
   return response.end(page);
 }
 
-/** Maps a browser's stack trace to the sources: frames with file, line, column and code. */
+/** Maps a browser's stack trace to the sources. */
 async function answerPlaces(request, response, server) {
   let stack = '';
   for await (const part of request) {

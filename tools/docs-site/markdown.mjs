@@ -1,11 +1,10 @@
-// The site's Markdown extensions: headings have anchors, links between documents lead to their pages, and wide tables
-// scroll horizontally.
+// Headings have anchors, links between documents lead to their pages, and wide tables scroll horizontally.
 import { posix } from 'node:path';
 import { anchorsOfHeadings } from './heading-anchors.mjs';
 
 const ELSEWHERE = /^[a-z][a-z+.-]*:|^#/i;
 
-/** Returns the target of a link of `file` on the site, or null if the site does not have it. */
+/** Returns null if the site does not have the target. */
 export function linkOnSite(file, link, has) {
   if (ELSEWHERE.test(link)) return link;
   const [path, anchor] = link.split('#');

@@ -1,4 +1,4 @@
-// Generates the table of environment variables in docs/operations/configure.md. `--check` only compares.
+// Generates the table of variables in docs/operations/configure.md. `--check` only compares.
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.ts';

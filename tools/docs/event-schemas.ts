@@ -1,4 +1,4 @@
-// Generates docs/events/, a JSON Schema of every event and one AsyncAPI document, for programs of operators. `--check`
+// Generates docs/events/: a JSON Schema of every event and an AsyncAPI document, for programs of operators. `--check`
 // only compares.
 import './typescript-hooks.mjs';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ type Contract = Declared['contract'];
 const FOLDER = 'docs/events';
 const schemaFile = ({ type }: Contract): string => `${type}.schema.json`;
 
-// Later versions may add fields. `input` schemas allow them.
+// Later versions may add fields; `input` schemas allow them.
 const toSchema = ({ name, contract }: Declared) => ({
   ...z.toJSONSchema(contract.payload, { io: 'input' }),
   title: name,

@@ -1,5 +1,5 @@
-// Generates the types of every web document's variables and response from the schema, and the texts of the operations
-// that programs other than pages also send. `--check` only compares.
+// Generates the types of every web document, and the texts of the operations that other programs also send. `--check`
+// only compares.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';

@@ -1,5 +1,5 @@
-// Generates the import of each page that a slice declares in `src/places.ts`, because the bundler needs literal
-// imports. `--check` only compares.
+// Generates the imports of a slice's pages (`src/places.ts`), because the bundler needs literal imports. `--check`
+// only compares.
 import './typescript-hooks.mjs';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';

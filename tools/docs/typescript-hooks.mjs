@@ -1,4 +1,4 @@
-// Lets the pinned Node run server TypeScript, including decorators, without a build. Import it first: `import
+// Lets the pinned Node run server TypeScript, including decorators. Import it first: `import
 // './typescript-hooks.mjs'`.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

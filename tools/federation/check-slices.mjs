@@ -1,6 +1,5 @@
-// `npm run check -- slices [mf-feed…] [--install]`: builds, tests and starts each slice from a clean clone of the
-// commit by its team's commands, and prints the Nx targets that a change in it affects. `--install` runs `npm ci`
-// instead of linking the packages of this checkout.
+// `npm run check -- slices [mf-feed…] [--install]`: builds, tests and starts each slice from a clean clone by its
+// team's commands, and prints the affected Nx targets. `--install` runs `npm ci` instead of linking packages.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -15,7 +14,7 @@ const STARTS_MS = 300_000;
 const STANDS_MS = 60_000;
 /** Nx may have cached the build of another clone of the same commit. */
 const ANEW = '--skip-nx-cache';
-/** Query that checks that the slice's origin forwards requests to the real API. */
+/** Checks that the slice's origin forwards requests to the real API. */
 const QUESTION = '{ feedStatus { __typename } feed(first: 3) { articles { title } } }';
 const ASK_IN_PAGE = async (query) =>
   (

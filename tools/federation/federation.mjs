@@ -71,16 +71,16 @@ function base(name, folder) {
   };
 }
 
-/** Names chunks after the modules they expose, so that the publisher finds them. */
+/** The publisher finds chunks by the modules they expose. */
 const named = (exposes) =>
   Object.fromEntries(
     Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace(/^\.\//, '') }]),
   );
 
 /**
- * Configuration of a micro-frontend: `exposes` its routes and slots, does not start by itself in production, and
- * contains no shared library. A route is a path, or a path ending in `/*` that includes everything below it, and names
- * the chunk of its page. `places` gives the title of such a path and whether the navigation links to it.
+ * A remote `exposes` its routes and slots, does not start in production without the shell, and contains no shared
+ * library. A route (a path, `/*`: everything below) names the chunk of its page; `places` gives titles and navigation
+ * links.
  */
 export function defineRemote(definition) {
   const { name, exposes, routes = {}, slots = [] } = definition;
@@ -89,7 +89,7 @@ export function defineRemote(definition) {
   const config = base(name, name);
   return {
     ...config,
-    // Files do not refer to their source maps, which are stored beside the release for `npm run explain`.
+    // Source maps are stored beside the release for `npm run explain`.
     devtool: production ? 'hidden-source-map' : config.devtool,
     entry: {},
     output: {
@@ -117,7 +117,7 @@ export function defineRemote(definition) {
   };
 }
 
-/** Configuration of the same slice in a stub shell without federation, for `nx serve`. */
+/** Runs the slice in a stub shell without federation, for `nx serve`. */
 function defineAlone({ name, routes = {}, folder }) {
   const config = base(name, name);
   return {
@@ -153,7 +153,7 @@ function defineAlone({ name, routes = {}, folder }) {
   };
 }
 
-/** Configuration of the page of `npx nx gallery tools`: components of every slice and of the shell in one bundle. */
+/** For `npx nx gallery tools`: components of every slice and of the shell in one bundle. */
 export function defineGallery({ entry, found }) {
   const config = base('gallery', 'shell');
   return {
@@ -173,14 +173,12 @@ export function defineGallery({ entry, found }) {
   };
 }
 
-/**
- * Configuration of the host: contains every shared library, and learns the remotes from `/remotes.json` at run time.
- */
+/** The host contains every shared library, and learns the remotes from `/remotes.json` at run time. */
 export function defineShell({ template, publicFolder, prerender, worker, pages }) {
   return [shellConfig({ template, publicFolder, pages }), workerConfig(worker), prerenderConfig(prerender)];
 }
 
-/** Configuration of the service worker: one file beside the page, with the same name in every release. */
+/** One file beside the page, with the same name in every release. */
 function workerConfig(entry) {
   const config = base('shell', 'shell');
   return {
@@ -194,7 +192,7 @@ function workerConfig(entry) {
   };
 }
 
-/** Compiles the same components for Node: the class names must be equal, the files need not be. */
+/** Compiles the components for Node: the class names must be equal, the files need not be. */
 function prerenderConfig(entry) {
   const config = base('shell', 'shell');
   const { generator } = config.module;
@@ -229,7 +227,7 @@ function shellConfig({ template, publicFolder, pages }) {
       ...config.module,
       generator: {
         ...config.module.generator,
-        // Styles refer to assets in the same folder, so that they work under any base path.
+        // Relative, so that they work under any base path.
         asset: { filename: '[name].[contenthash:10][ext]', outputPath: 'assets/', publicPath: './' },
       },
     },

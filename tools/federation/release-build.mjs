@@ -1,4 +1,4 @@
-// Builds one slice for a release: in a clean clone of a commit, for production.
+// Builds a slice in a clean clone of a commit, for production.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ const uncommittedFiles = (name) =>
     .filter((line) => /^[ MADRCU?!]{2} /.test(line))
     .map((line) => line.slice(3));
 
-/** Checksum of the names and contents of the files that the build reads. */
+/** Covers names and contents of the files that the build reads. */
 function sumOfSources(clone, name) {
   const hash = createHash('sha256');
   const listed = git(
@@ -45,7 +45,7 @@ function bringUncommitted(clone) {
   }
 }
 
-/** Extracts the first error lines of a build's output, without stack frames of the tools. */
+/** Omits stack frames of the tools. */
 const reasonIn = (text) =>
   text
     .split('\n')
@@ -54,8 +54,8 @@ const reasonIn = (text) =>
     .join('\n');
 
 /**
- * Returns the clone, the folder of the built version, its card, and `remove()`. Throws a `ReleaseRefused` with a
- * sentence if files are not committed or the build fails.
+ * Returns clone, folder of the built version, card, and `remove()`. Throws `ReleaseRefused` if files are not committed
+ * or the build fails.
  */
 export function buildForRelease(name, { uncommitted, skipped, refused }) {
   const loose = uncommittedFiles(name);
@@ -91,7 +91,7 @@ export function buildForRelease(name, { uncommitted, skipped, refused }) {
   }
 }
 
-/** Copies a built version and its source maps to a folder, for `release -- publish` on another machine. */
+/** For `release -- publish` on another machine. */
 export function handOver(folder, version, to) {
   mkdirSync(to, { recursive: true });
   cpSync(folder, join(to, version), { recursive: true });
@@ -100,8 +100,8 @@ export function handOver(folder, version, to) {
 }
 
 /**
- * Returns the folder of the one version that was handed over. Throws a `ReleaseRefused` unless there is exactly one,
- * and if it contains links: files of this machine would be published.
+ * Throws `ReleaseRefused` unless there is exactly one version, and if it contains links: files of this machine would
+ * be published.
  */
 export function handedOver(from, refused) {
   if (!existsSync(from))

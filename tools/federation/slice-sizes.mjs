@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 export const KB = 1000;
 /** Bytes, gzip. */
 const LIMITS = { entry: 10 * KB, routes: 45 * KB };
-// Marks of the shared libraries, which only the shell contains; a remote with one of them loads a second React.
+// A remote with one of these marks loads a second React.
 const ONLY_IN_SHELL = [
   '__CLIENT_INTERNALS_DO_NOT_USE',
   '__DOM_INTERNALS_DO_NOT_USE',
@@ -14,8 +14,8 @@ const ONLY_IN_SHELL = [
 const FILE = /^\/mf\/[^/]+\/[^/]+\//;
 
 /**
- * Returns the gzip sizes of a version in bytes, `{ entry, routes }`: the files that every page of it needs first.
- * `read(file)` returns the bytes of a file, or a promise of them.
+ * Returns gzip bytes, `{ entry, routes }`, of the files that every page needs first. `read(file)` may return a
+ * promise.
  */
 export async function measureSizes({ entry, preload }, read) {
   const size = async (href) => gzipSync(await read(href.replace(FILE, '')), { level: 9 }).length;

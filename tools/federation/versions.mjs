@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import shell from '../../apps/shell/package.json' with { type: 'json' };
 import shellApi from '../../libs/shell-api/package.json' with { type: 'json' };
 
-/** Files of shell-api with a context; the stateless hooks around them are bundled with their users. */
+/** Files of shell-api with a context; stateless hooks are bundled with their users. */
 const STATEFUL_FILES = ['shell-context.ts', 'router.ts'];
 
 /**
- * Packages shared as a file of ours that re-exports the used part. They have a name, because the bundler writes the
- * shared module's request into the code, which must not contain a path of the build machine.
+ * Shared as a file of ours that re-exports the used part. Named, because the bundler writes the request into the code,
+ * which must not contain a path of the build machine.
  */
 const PART_OF = { '@tanstack/react-query': 'part-of-react-query' };
 export const partFiles = { 'part-of-react-query': fileURLToPath(new URL('./react-query.mjs', import.meta.url)) };
 
 /**
- * Modules that must exist once in a page because they hold state or context. Stateless code (ui, contracts) is bundled
- * with each remote.
+ * Must exist once in a page because they hold state or context; stateless code (ui, contracts) is bundled with each
+ * remote.
  */
 export function sharedSingletons({ owner }) {
   const pinned = shell.dependencies;

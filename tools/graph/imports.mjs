@@ -1,4 +1,4 @@
-// Dependencies of a source file: packages and files that it imports, and files of other folders that it opens by path.
+// Packages and files that a source file imports, and files of other folders that it opens by path.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -37,7 +37,7 @@ export function ownTarget(target) {
   return { name, path: folder && (path === 'package.json' ? `${folder}/${path}` : `${folder}/src/${path}`) };
 }
 
-/** Resolves a path in a file, relative to the root; null outside the repository's sources. */
+/** Returns null outside the repository's sources. */
 function resolvePath(file, target) {
   const path = target.startsWith('.') ? posix.join(posix.dirname(file), target) : posix.normalize(target);
   return /^\.|(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path) ? null : path.replace(/\/$/, '');
@@ -63,8 +63,8 @@ function neighbours(file) {
 }
 
 /**
- * Returns every file reachable from `entries` by imports and paths, except below the folders in `known`. Does not
- * follow files that are not code; a folder stands for all its files.
+ * Returns every file reachable by imports and paths, except below the folders in `known`. Does not follow files that
+ * are not code; a folder represents all its files.
  */
 export function filesBeyond(entries, known) {
   const isKnown = (file) => known.some((folder) => file === folder || file.startsWith(`${folder}/`));

@@ -1,4 +1,4 @@
-// Gives Nx the same targets for every project, instead of repeating them in each package.json.
+// Gives every project the same targets.
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

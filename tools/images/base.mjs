@@ -11,15 +11,13 @@ const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1', 'ca-certificates', 'tzdata
 /** PostgreSQL's initdb needs a shell. */
 const packagesFor = (image) => (image === 'tidings' ? [...PACKAGES, 'dash'] : PACKAGES);
 
-/** Documentation to keep: licences only. */
+/** Licences. */
 const KEPT = [
   ...['man', 'locale', 'doc'].map((folder) => `path-exclude=/usr/share/${folder}/*`),
   'path-include=/usr/share/doc/*/copyright',
 ];
 
-/**
- * Writes the build context into `folder`, except Node. Throws `EngineMissing` if Debian's packages are not available.
- */
+/** Writes the build context except Node. Throws `EngineMissing` if Debian's packages are not available. */
 export async function stageBase(folder, { image, arch }, say) {
   mkdirSync(folder, { recursive: true });
   const packages = packagesFor(image).join();

@@ -1,4 +1,4 @@
-// Copies files, packages and sources of the repository into an image's folder. Installs, downloads and runs nothing.
+// Copies files into an image's folder. Installs, downloads and runs nothing.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -9,16 +9,13 @@ import { hostTarget } from './target.mjs';
 /** Packages that the sources of the commands import; bundles contain their own. */
 export const OF_COMMANDS = ['node_modules/zod'];
 
-/**
- * Copies a file or folder of the repository to the same path. Files are world-readable, because the image's user is not
- * the owner.
- */
+/** Makes files world-readable, because the image's user is not the owner. */
 export function lay(to, path, options = {}) {
   mkdirSync(dirname(join(to, path)), { recursive: true });
   cpSync(join(root, path), join(to, path), { recursive: true, dereference: true, ...options });
 }
 
-/** Writes the file `COMMIT`, from which a Tidings without a Git checkout reads its commit. */
+/** A Tidings without a Git checkout reads its commit from the file `COMMIT`. */
 export function layCommit(to) {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
   writeFileSync(join(to, 'COMMIT'), commit);
@@ -36,8 +33,7 @@ export function layPackage(to, path, { arch, folder } = hostTarget) {
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s*'([^']+)'/gm;
 
 /**
- * Copies sources that Node runs directly, with their imports from our packages. Throws if they import other packages,
- * which are not installed.
+ * Copies sources that Node runs directly, with their imports. Throws if they import packages that are not installed.
  */
 export function laySources(to, entries) {
   const seen = new Set();

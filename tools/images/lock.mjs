@@ -13,7 +13,7 @@ const suits = (entry, arch) =>
         : entry[kind].includes(ours)),
   );
 
-/** Resolves a package from `from`: in its own node_modules, or in those of a parent folder. */
+/** Looks in the node_modules of `from` and its parent folders. */
 function resolvePackage(from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -23,9 +23,8 @@ function resolvePackage(from, name) {
 }
 
 /**
- * Returns `[path, entry]` of every package that these parts need, without the parts, development dependencies, and
- * platforms other than Linux on `arch`. `parts` are workspaces (`apps/speech`) or packages (`node_modules/…`); packages
- * in `without` are not followed.
+ * Returns `[path, entry]` of needed packages on Linux for `arch`, without `parts`: workspaces (`apps/speech`) or
+ * packages (`node_modules/…`). Does not follow packages in `without`.
  */
 export function listPackages(parts, { without = [], arch = process.arch } = {}) {
   const seen = new Map();

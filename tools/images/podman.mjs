@@ -1,4 +1,4 @@
-// Podman with settings for a bare machine: no systemd, no cgroups v2, low resource limits.
+// For a bare machine: no systemd, no cgroups v2, low resource limits.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { program } from '../programs/programs.ts';
 
 const OUTPUT_MAX_BYTES = 64_000_000;
 
-/** Returns `podman(…arguments)`, with its settings in `folder`. Throws `EngineMissing` if containers cannot run. */
+/** Stores settings in `folder`. Throws `EngineMissing` if containers cannot run. */
 export function podmanIn(folder) {
   program('podman', 'podman');
   const runtime = program('runc or crun', 'runc', 'crun');

@@ -1,4 +1,4 @@
-// Checks that a taken slice has an image with a digest and a card of the same slice.
+// A taken slice has an image with a digest and a card of the same slice.
 import '../docs/typescript-hooks.mjs';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ export function takenProblems(slice: string): string[] {
 }
 
 /**
- * `npx nx images tools` writes the card of a build into the working copy. A commit must contain the card without a
+ * `npx nx images tools` writes the card of a build into the working copy; a commit must contain the card without a
  * build.
  */
 function devProblems(slice: string): string[] {

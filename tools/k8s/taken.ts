@@ -1,4 +1,4 @@
-// The image and card of a slice that a take writes into the slice's own folder.
+// A take writes image and card into the slice's own folder.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -15,10 +15,10 @@ export const takenFiles = (slice: string): { image: string; card: string } => ({
   image: join(sliceFolder(slice), KUSTOMIZATION),
   card: join(sliceFolder(slice), CARD),
 });
-/** Card of the image that `npx nx images tools` built last; in a commit, the card without a build. */
+/** Of the image that `npx nx images tools` built last; in a commit, the card without a build. */
 export const devCard = (slice: string): string => `k8s/overlays/dev/cards/${slice}.json`;
 
-/** Card of a slice that was not taken: it has no page and does not depend on a build. */
+/** Has no page and does not depend on a build. */
 export function untakenCard(name: string): string {
   const entry = `/mf/${name}/none/remoteEntry.js`;
   const integrity = `sha256-${createHash('sha256').digest('base64')}`;

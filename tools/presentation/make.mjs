@@ -1,6 +1,5 @@
-// Makes the presentation the about page offers: slides.html, printed by Chromium with our own fonts. Run after changing
-// the slides:
-//  node tools/presentation/make.mjs
+// `node tools/presentation/make.mjs`: prints slides.html, the presentation of the about page, with Chromium and our
+// own fonts. Run it after changing the slides.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = join(root, 'apps/shell/public/tidings-hackathon-2020.pdf');
 const [WIDTH, HEIGHT] = [1000, 40];
 
-/** A scale of ticks: so many in all, so many of them heard. */
 function dial(ticks, played) {
   const at = (tick) => ((tick * WIDTH) / ticks).toFixed(1);
   const path = (from, to, top) =>

@@ -11,10 +11,7 @@ export function cacheFolder(): string {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'tidings-engines');
 }
 
-/**
- * Returns the folder `name` of the cache; `fetch(folder)` fills it the first time. An interrupted download leaves no
- * folder that looks complete.
- */
+/** `fetch(folder)` fills the folder the first time; an interrupted download leaves none that looks complete. */
 export async function cached(
   name: string,
   fetch: (folder: string) => unknown,

@@ -14,8 +14,8 @@ type Several = {
 };
 
 /**
- * Returns free ports on 127.0.0.1, each with a free companion 10 000 higher. Both are below the ephemeral port range,
- * so that a killed engine finds its port free when it restarts.
+ * Each port has a free companion. Both are below the ephemeral port range, so that a killed engine finds its port free
+ * when it restarts.
  */
 export async function freePorts<Count extends keyof Several>(count: Count): Promise<Several[Count]> {
   const ports: number[] = [];

@@ -1,4 +1,4 @@
-// The documents and configuration files of a release, at their paths in the repository.
+// Documents and configuration files of a release, at their paths in the repository.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';

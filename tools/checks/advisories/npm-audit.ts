@@ -11,7 +11,7 @@ type Report = {
 
 const TIMEOUT_MS = 120_000;
 
-/** Parses the output of `npm audit --json`; returns `unreachable` with the reason if the registry did not answer. */
+/** Returns `unreachable` with the reason if the registry did not answer. */
 export function parseNpmAudit(output: string): { findings: Finding[] } | { unreachable: string } {
   let report: Report;
   try {

@@ -1,5 +1,5 @@
-// Known vulnerabilities from a folder of advisories in the OSV format (https://ossf.github.io/osv-schema), such as the
-// unpacked `npm/all.zip` of the OSV database.
+// Reads advisories in the OSV format (https://ossf.github.io/osv-schema), such as the unpacked `npm/all.zip` of the
+// OSV database.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';

@@ -122,7 +122,7 @@ function Framed({ width }: { width: number }) {
 }
 
 takeLook();
-// Players pause when another one starts; remove the channel so that each keeps its state.
+// Players pause when another one starts; without the channel each keeps its state.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 const answers = all.find(({ id }) => id === look.show)?.state.fetch ?? all.find(isAsked)?.group.fetch;
 Object.assign(globalThis, { fetch: answers ?? (() => Promise.reject(new TypeError('Nothing answers here.'))) });

@@ -1,5 +1,5 @@
-// Generates the Helm chart from an overlay as rendered by kustomize: the same objects, with values for the settings
-// that operators change.
+// Generates the Helm chart from a rendered overlay: the same objects, with values for the settings that operators
+// change.
 import { stringify } from 'yaml';
 import { NOTHING } from '../../k8s/taken.ts';
 
@@ -10,7 +10,7 @@ const OPEN = '{{ "{{" }}';
 
 const BUCKET = 'https://s3.example.org';
 
-/** Configuration variables that are values, with the defaults of the overlays. */
+/** With the defaults of the overlays. */
 const variables = [
   ['S3_BUCKET', 'bucket.name', 'tidings'],
   ['AWS_ENDPOINT_URL_S3', 'bucket.endpoint', BUCKET],
@@ -23,10 +23,7 @@ const secrets = [
   ['tidings-tls', 'tls'],
 ];
 
-/**
- * The overlays that become charts: the chart's name, and its additional values. `fields` are fields of the objects:
- * `[field, value, text]`.
- */
+/** Chart name and additional values by overlay. `fields` of the objects: `[field, value, text]`. */
 export const charts = {
   'prod-external': {
     name: 'tidings',
@@ -54,7 +51,7 @@ export const charts = {
     ],
   },
 };
-/** Autoscaled by load: `[name of the scaler, value]`. */
+/** By load: `[name of the scaler, value]`. */
 const scaled = ['api', 'speech'];
 
 const value = (name) => `{{ .Values.${name} | quote }}`;
@@ -101,7 +98,7 @@ const imageTemplate = (name) =>
 const objectsIn = (text) => text.split(/^---\n/m);
 const getKind = (object) => /^kind: (\w+)$/m.exec(object)?.[1];
 
-/** Name of a load-based scaler whose minimum and maximum are values; undefined for other objects. */
+/** For scalers whose minimum and maximum are values. */
 function scalerName(object) {
   if (getKind(object) !== 'HorizontalPodAutoscaler') return undefined;
   const name = /^ {2}name: ([\w-]+)$/m.exec(object)?.[1];
@@ -131,7 +128,7 @@ function scalesIn(rendered) {
   );
 }
 
-/** Additional variables and sign-up settings, besides those of the overlay. */
+/** Besides those of the overlay. */
 const MORE_SETTINGS = `
   {{- if .Values.signUp }}
   TIDINGS_SIGN_UP: {{ .Values.signUp | quote }}
@@ -153,7 +150,7 @@ function createTemplate(rendered, overlay) {
   return text.replace(config, (line) => `${line}${MORE_SETTINGS}`);
 }
 
-/** Groups objects by kind, one file each, without the namespace, which Helm creates. */
+/** One file per kind, without the namespace, which Helm creates. */
 function templates(rendered) {
   const files = new Map();
   for (const object of objectsIn(rendered)) {
