@@ -16,5 +16,5 @@ export function readKey(file, refused) {
   return key;
 }
 
-/** The 64 bytes of the signature, as `openssl pkeyutl -verify -rawin` expects them. */
+/** Returns 64 bytes, as `openssl pkeyutl -verify -rawin` expects them. */
 export const signed = (bytes, key) => sign(null, bytes, key);

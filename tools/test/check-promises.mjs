@@ -1,6 +1,5 @@
-// `npm run check -- promises [WORD…]`: plants each fault of `planted-faults.mjs` in a clean clone of the last commit
-// and runs the test that must fail. A test that still passes does not keep its promise. With words, plants only the
-// faults whose promise contains one of them.
+// `npm run check -- promises [WORD…]`: plants each fault of `planted-faults.mjs` (whose promise contains a word) in a
+// clean clone and runs the test that must fail.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +22,6 @@ if (faults.length === 0) {
 const clone = cleanClone();
 process.on('exit', () => rmSync(clone, { recursive: true, force: true }));
 
-/** Runs the tests at these paths, of those that `npm test` runs. */
 function runTests(suite, paths) {
   const { status, stdout, stderr } = spawnSync(
     join(clone, 'node_modules/.bin/node'),
@@ -41,7 +39,7 @@ function runTests(suite, paths) {
 const failedTitle = (output) => /(?:✕|●)\s+(.+?)(?: \([\d.]+ m?s\))?$/m.exec(output)?.[1]?.trim() ?? '(no title)';
 const secondsSince = (start) => Math.round((performance.now() - start) / 1000);
 
-// A test that fails without a fault shows nothing with one.
+// A test that fails without a fault proves nothing.
 for (const [suite, tests] of Map.groupBy(faults, ({ caughtBy }) => caughtBy[0])) {
   const start = performance.now();
   const { status, output } = runTests(suite, [...new Set(tests.map(({ caughtBy }) => caughtBy[1]))]);

@@ -1,4 +1,4 @@
-// Loaded before every file of web tests: raises the timeout of `waitFor`, because machines may be busy.
+// Before every file of web tests: machines may be busy, so `waitFor` waits longer.
 import { configure } from '@testing-library/dom';
 
 configure({ asyncUtilTimeout: 30_000 });

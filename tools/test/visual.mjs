@@ -29,7 +29,7 @@ if (spawnSync(node, [join(root, 'tools/build.mjs')], { cwd: root, stdio: 'inheri
 const files = galleryFiles();
 const primitives = files.filter((file) => file.startsWith('libs/ui/'));
 const gallery = await serveGallery({ port: 0, live: false, folder: join(root, '.cache/visual/gallery') });
-// An update draws pictures only; a comparison also runs axe.
+// A comparison also runs axe.
 const status = await runPlaywright(
   ['--grep', isUpdate ? `${names} looks as it did$` : `${names}( looks as it did)?$`],
   {
