@@ -19,7 +19,7 @@ export type DataSourceOptions = {
 };
 
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** An open transaction holds back all readers of the event log, so the server ends it. */
+/** An open transaction holds back all readers of the event log. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const driver = { ...pg, Pool: SteadyPool };
@@ -37,7 +37,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     poolSize: options.poolSize ?? POOL_SIZE,
     connectTimeoutMS: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     applicationName: options.applicationName ?? 'tidings',
-    // A lost idle connection must not end the process; the next query opens another.
+    // A lost idle connection must not end the process.
     poolErrorHandler: () => undefined,
     extra: {
       statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,

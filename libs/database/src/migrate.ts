@@ -3,20 +3,17 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { adoptRestoredLog } from './event-log/restored-log.ts';
 import { sql } from './sql.ts';
 
-/** All versions of the product must use the same constant. */
+/** Must be the same in all versions. */
 const MIGRATION_LOCK = 4_200_001;
 
-/**
- * Applies pending migrations, in one of concurrent processes, and adapts a restored event log. Returns the names of
- * the applied migrations.
- */
+/** Runs in one of concurrent processes, and adapts a restored event log. Returns the applied names. */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const lock = dataSource.createQueryRunner();
   await lock.connect();
   try {
     await sql.run(lock, 'SET statement_timeout = 0');
     await sql.run(lock, 'SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // A warm start need not wait for TypeORM's inspection of the schema.
+    // Spares a warm start TypeORM's inspection of the schema.
     const applied = (await isCurrent(dataSource)) ? [] : await applyAll(dataSource, lock);
     await dataSource.transaction((tx) => adoptRestoredLog(tx));
     return applied.map(({ name }) => name);
@@ -27,7 +24,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   }
 }
 
-/** Uses a connection without statement timeout, because indexing a large table takes long. */
+/** Without statement timeout, because indexing a large table takes long. */
 function applyAll(dataSource: DataSource, runner: QueryRunner): Promise<{ name: string }[]> {
   const executor = new MigrationExecutor(dataSource, runner);
   executor.transaction = 'each';

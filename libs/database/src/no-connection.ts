@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The pool's errors after a query has waited too long. */
 const MESSAGES: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -12,10 +11,7 @@ export const isNoConnection = (error: unknown): boolean => error instanceof Erro
 const RETRY_FOR_MS = 60_000;
 const PAUSE_MS = [100, 2_000] as const;
 
-/**
- * Retries for up to a minute or until `signal` is aborted. Only work after the first statement must be safe to repeat:
- * a statement without a connection has changed nothing.
- */
+/** Retries for a minute or until `signal` is aborted. Only work after the first statement must be safe to repeat. */
 export async function retryWithoutConnection<Result>(
   work: () => Promise<Result>,
   signal: AbortSignal,

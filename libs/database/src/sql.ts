@@ -24,14 +24,14 @@ export const columnName = (property: string): string =>
 export const asColumns = (records: readonly object[]): Columns[] =>
   records.map((record) => Object.fromEntries(Object.entries(record).map(([name, value]) => [columnName(name), value])));
 
-/** `DataSource.query` returns rows, or `[rows, count]` for UPDATE and DELETE; a `pg` client returns a result object. */
+/** `DataSource.query` returns `[rows, count]` for UPDATE and DELETE; a `pg` client returns an object. */
 function rowsIn(answer: unknown): Columns[] {
   if (!Array.isArray(answer)) return (answer as { rows?: Columns[] } | undefined)?.rows ?? [];
   const [first] = answer as unknown[];
   return (Array.isArray(first) ? first : answer) as Columns[];
 }
 
-/** Copying a row with all columns is several times as fast as adding columns one by one. */
+/** Copying is several times as fast as adding columns one by one. */
 const emptyRow = (names: string[]): Columns => Object.fromEntries(names.map((name) => [name, null]));
 
 /** Maps the names once per result, not per row. */
@@ -46,9 +46,8 @@ function renameColumns(rows: Columns[]): Columns[] {
   });
 }
 
-/** Runs all SQL except migrations. `started_at` becomes `startedAt` in results. */
+/** Runs all SQL except migrations. Result columns have camel-case names. */
 export const sql = {
-  /** Returns the selected rows, or those of a `RETURNING` clause. */
   async rows<Row>(on: Querier, text: string, values: unknown[] = []): Promise<Row[]> {
     return renameColumns(rowsIn(await on.query(text, values))) as Row[];
   },

@@ -8,7 +8,7 @@ type OnConnected = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** While the driver's pool hands out a connection, it has no error listener, and an error would end the process. */
+/** While the pool hands out a connection, an error without listener would end the process. */
 export class SteadyPool extends pg.Pool {
   constructor(options?: PoolConfig) {
     super(options);

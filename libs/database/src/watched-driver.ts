@@ -6,7 +6,7 @@ import { SteadyPool } from './steady-pool.ts';
 
 type Facts = Record<string, string | number>;
 type Watched = { end(): void; fail(error: unknown, facts?: Facts): void };
-/** Returns undefined, without calling `emit`, if nothing observes the query. */
+/** Does not call `emit` if nothing observes the query. */
 export type WatchQuestions = (emit: () => { name: string; facts: Facts }) => Watched | undefined;
 
 type Server = { host: string; port: number; database?: string | undefined };
@@ -24,7 +24,7 @@ const OPERATION = /^\s*\(?\s*([a-z]+)/i;
 /** Matches a table, not a function. */
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(\w+)"?(?!\w|\s*\()/i;
 
-/** Reports every query, and every wait for a connection when none is idle. */
+/** Includes waits for a connection when none is idle. */
 export function watchedDriver(watch: WatchQuestions): Omit<typeof pg, 'native'> {
   class WatchedClient extends pg.Client {
     /** Supports all forms: promise or callback, text or object. */
@@ -63,7 +63,7 @@ export function watchedDriver(watch: WatchQuestions): Omit<typeof pg, 'native'> 
           );
         return connection;
       }
-      // The pool calls waiting callers from the context of the one that releases a connection.
+      // The pool calls waiting callers in the context of another.
       super.connect(AsyncResource.bind(watched ? reportResult(watched, callback) : callback));
     }
   }

@@ -15,14 +15,14 @@ export type ChallengePurpose =
 export type AccountChallenge = {
   id: string;
   purpose: ChallengePurpose;
-  /** Null for passkey sign-ins, where the passkey identifies the account. */
+  /** Null for passkey sign-ins. */
   accountId: string | null;
   sessionId: string | null;
-  /** The sign-in that a passkey completes as its second factor. */
+  /** Completed by the passkey as second factor. */
   signInId: string | null;
   /** Base64url. */
   challenge: string | null;
-  /** Set for a password reset that waits for the second factor. */
+  /** Of a waiting password reset. */
   requestId: string | null;
   passwordHash: string | null;
 };
@@ -74,7 +74,7 @@ export async function openSignIn(database: Db, id: string, triesMax: number): Pr
   return rows[0] ?? null;
 }
 
-/** Call it before checking the second factor. Returns false when no try is left. */
+/** Call it before checking the second factor. */
 export async function takeSignInTry(database: Db, id: string, triesMax: number): Promise<boolean> {
   const changed = await sql.changed(
     database,
@@ -85,7 +85,7 @@ export async function takeSignInTry(database: Db, id: string, triesMax: number):
   return changed === 1;
 }
 
-/** Returns null if the challenge was used, has expired, or has another purpose. */
+/** Returns null if used, expired, or of another purpose. */
 export async function useChallenge(
   database: Db,
   id: string,

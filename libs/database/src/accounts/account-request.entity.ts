@@ -1,10 +1,7 @@
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * The worker that sends the mail checks whether the address belongs to an account, so that the response time does not
- * reveal it.
- */
+/** Only the mail worker checks whether the address has an account, so that the response time does not reveal it. */
 @Entity('account_request')
 export class AccountRequest {
   @PrimaryColumn('uuid') id!: string;

@@ -41,10 +41,7 @@ export async function requestById(database: Db, id: string): Promise<AccountRequ
   return rows[0] ?? null;
 }
 
-/**
- * Call it before comparing the code. Returns null if no try is left, or if the request was used, has expired or
- * belongs to another account (`accountId` null: anonymous).
- */
+/** Call it before comparing the code. `accountId` is null for anonymous requests. */
 export async function takeTry(
   database: DataSource,
   { id, purpose, accountId }: Pick<AccountRequest, 'id' | 'purpose' | 'accountId'>,
@@ -64,13 +61,9 @@ export async function noteFormerEmail(tx: EntityManager, id: string, formerEmail
   await sql.run(tx, 'UPDATE account_request SET former_email = $2 WHERE id = $1', [id, formerEmail]);
 }
 
-/** Matches requests sent to these addresses or those of the account. */
 export type CodeRequestFilter = { emailKeys: readonly string[]; accountId: string | null };
 
-/**
- * Invalidates open requests and returns their IDs. Locks rows in the order of their IDs, so of two concurrent calls
- * the second finds none.
- */
+/** Locks rows in the order of their IDs, so of two concurrent calls the second finds none. */
 export async function endRequests(tx: EntityManager, { emailKeys, accountId }: CodeRequestFilter): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     tx,
@@ -83,7 +76,7 @@ export async function endRequests(tx: EntityManager, { emailKeys, accountId }: C
   return rows.map(({ id }) => id);
 }
 
-/** Invalidates all other requests of the person. Returns false if the request was already used. */
+/** Invalidates the person's other requests. Returns false if already used. */
 export async function useRequest(
   tx: EntityManager,
   request: AccountRequest,

@@ -7,7 +7,7 @@ import type { AccountSession } from './account-session.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-/** Lasts at most `daysMax` days, counts as confirmed, and ends the oldest sessions beyond `SESSIONS_MAX`. */
+/** Counts as confirmed; ends the oldest sessions beyond `SESSIONS_MAX`. */
 export async function createSession(
   tx: EntityManager,
   session: { id: string; accountId: string; device: string; tokenHash: Buffer },
@@ -35,8 +35,8 @@ export async function createSession(
 export type Rotation = { outcome: 'rotated' | 'reused'; sessionId: string; accountId: string } | { outcome: 'unknown' };
 
 /**
- * The previous token stays valid for `REFRESH_GRACE_MS`, because two tabs may refresh at once and a response may get
- * lost; any older token ends the session.
+ * The previous token stays valid for `REFRESH_GRACE_MS`, for concurrent tabs and lost responses; older tokens end the
+ * session.
  */
 export async function rotateSession(
   tx: EntityManager,
@@ -82,7 +82,7 @@ export async function rotateSession(
   return { outcome: 'rotated', sessionId, accountId };
 }
 
-/** The owner may have ended the session since the access token was issued. */
+/** The session may have ended since its access token was issued. */
 export async function isSessionAlive(database: Db, accountId: string, sessionId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,
@@ -106,7 +106,7 @@ export async function sessionOfToken(
   return rows[0] ?? null;
 }
 
-/** Returns null unless session and token are valid. Does not use up the token. */
+/** Does not use up the token. */
 export async function sessionKeptBy(
   database: Db,
   tokenHash: Buffer,
@@ -152,7 +152,6 @@ export function openSessions(database: Db, accountId: string): Promise<OpenSessi
   );
 }
 
-/** Returns false if the account has no such open session. */
 export async function endSession(database: Db, accountId: string, sessionId: string, why: EndedWhy): Promise<boolean> {
   const changed = await sql.changed(
     database,

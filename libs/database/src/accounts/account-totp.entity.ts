@@ -7,7 +7,7 @@ export class AccountTotp {
   /** Null until a code confirmed the set-up. */
   @Column('bytea', { nullable: true }) secret!: Buffer | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) since!: Date | null;
-  /** Time step of the newest accepted code; codes up to this step are refused. */
+  /** Newest accepted time step; earlier codes are refused. */
   @Column('integer', { name: 'last_step', nullable: true }) lastStep!: number | null;
   /** Future time steps whose codes a fast clock revealed. */
   @Column('integer', { name: 'refused_steps', array: true, default: () => "'{}'" }) refusedSteps!: number[];

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Identified either by an e-mail address and a password or by a sign-in provider (issuer and subject). */
+/** Has either e-mail address and password, or issuer and subject of a sign-in provider. */
 @Entity('account')
 export class Account {
   @PrimaryColumn('uuid') id!: string;
   /** As entered by the owner. */
   @Column('text') email!: string;
-  /** Normalized for uniqueness; null for accounts of a sign-in provider. */
+  /** Normalized; null for accounts of a sign-in provider. */
   @Column('text', { name: 'email_key', nullable: true, unique: true }) emailKey!: string | null;
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
   @Column('text', { nullable: true }) issuer!: string | null;

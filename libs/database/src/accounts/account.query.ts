@@ -58,7 +58,7 @@ export async function setEmail(
   return changed === 1;
 }
 
-/** Finds or creates the account, and updates its address to the one the provider reports. */
+/** Updates the address to the one the provider reports. */
 export async function accountOfProvider(
   tx: EntityManager,
   person: { id: string; issuer: string; subject: string; email: string },

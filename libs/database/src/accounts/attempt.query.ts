@@ -7,10 +7,7 @@ export type Attempts = {
   secondsLeft: number;
 };
 
-/**
- * Counts before the attempt is made, so that parallel attempts cannot all pass as the first; uses the database's
- * clock.
- */
+/** Call it before the attempt, so that parallel attempts cannot all pass as the first. */
 export async function takeAttempt(
   database: DataSource | EntityManager,
   key: string,
@@ -30,7 +27,7 @@ export async function takeAttempt(
   return rows[0] ?? { count: amount, secondsLeft: windowMinutes * 60 };
 }
 
-/** Subtracts legitimate attempts. Locks rows in key order to avoid deadlocks. */
+/** Locks rows in key order to avoid deadlocks. */
 export async function giveBackAttempts(
   database: DataSource | EntityManager,
   keys: readonly string[],

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
-/** A null `emailKey` lets anyone with the code use it. */
+/** Null: anyone with the code may use it. */
 export type Invitation = { id: string; emailKey: string | null };
 
 /** Returns the expiry, after `INVITATION_DAYS`. */
@@ -33,7 +33,7 @@ export async function invitationByHash(database: Db, codeHash: Buffer): Promise<
   return rows[0] ?? null;
 }
 
-/** Deletes the address, which the account has now. Returns false if the invitation was used or has expired. */
+/** Deletes the address, which the account has now. */
 export async function useInvitation(tx: EntityManager, id: string): Promise<boolean> {
   const changed = await sql.changed(
     tx,

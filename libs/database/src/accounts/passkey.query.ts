@@ -3,7 +3,7 @@ import { sql } from '../sql.ts';
 import type { AccountPasskey } from './account-passkey.entity.ts';
 
 type Db = DataSource | EntityManager;
-// Counters are unsigned 32-bit: float8 is exact, while pg returns bigint as text.
+// float8 is exact for 32-bit counters, while pg returns bigint as text.
 const COLUMNS = `id, account_id, credential_id, public_key, counter::float8 AS counter, transports, name, created_at,
   last_used_at`;
 
@@ -45,10 +45,7 @@ export async function createPasskey(
   return rows.length > 0;
 }
 
-/**
- * Returns false if the passkey was removed or its counter did not increase (a cloned authenticator); authenticators
- * without a counter always report 0.
- */
+/** Returns false if the counter did not increase (a cloned authenticator); some authenticators always report 0. */
 export async function usePasskey(tx: Db, id: string, counter: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,

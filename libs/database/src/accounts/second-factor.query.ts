@@ -23,7 +23,7 @@ export async function lockSecondFactors(tx: EntityManager, accountId: string): P
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`second factors ${accountId}`]);
 }
 
-/** Also deletes recovery codes and challenges. Returns false when the account had no factor. */
+/** Also deletes recovery codes and challenges. */
 export async function deleteSecondFactors(tx: EntityManager, accountId: string): Promise<boolean> {
   const totp = await sql.changed(tx, 'DELETE FROM account_totp WHERE account_id = $1', [accountId]);
   const passkeys = await sql.changed(tx, 'DELETE FROM account_passkey WHERE account_id = $1', [accountId]);
@@ -43,7 +43,7 @@ export async function readTotp(database: Db, accountId: string): Promise<Account
   return rows[0] ?? null;
 }
 
-/** The secret in use stays until the set-up is confirmed. */
+/** The current secret stays until confirmation. */
 export async function storePendingTotp(database: Db, accountId: string, secret: Buffer): Promise<void> {
   await sql.run(
     database,
@@ -53,7 +53,7 @@ export async function storePendingTotp(database: Db, accountId: string, secret: 
   );
 }
 
-/** `step` is that of the confirming code, which cannot be used again. */
+/** `step` cannot be used again. */
 export async function confirmPendingTotp(tx: EntityManager, accountId: string, secret: Buffer, step: number) {
   const changed = await sql.changed(
     tx,
@@ -65,7 +65,7 @@ export async function confirmPendingTotp(tx: EntityManager, accountId: string, s
   return changed === 1;
 }
 
-/** Uses up earlier steps too. Returns false when a code of this or a later step was used before. */
+/** Returns false if this or a later step was used. */
 export async function useTotpStep(tx: Db, accountId: string, step: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,
@@ -76,7 +76,7 @@ export async function useTotpStep(tx: Db, accountId: string, step: number): Prom
   return changed === 1;
 }
 
-/** Rejects a future step permanently, and removes rejected steps up to `past`. */
+/** Permanent; removes rejected steps up to `past`. */
 export async function refuseTotpStep(database: Db, accountId: string, step: number, past: number): Promise<void> {
   await sql.run(
     database,
@@ -118,7 +118,6 @@ export async function findRecoveryCode(
   return code.usedAt === null ? 'unused' : 'used';
 }
 
-/** Returns false when the code was used before or does not exist. */
 export async function useRecoveryCode(tx: Db, accountId: string, hash: Buffer): Promise<boolean> {
   const changed = await sql.changed(
     tx,

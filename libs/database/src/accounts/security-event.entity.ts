@@ -10,10 +10,10 @@ export class SecurityEvent {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) at!: Date;
   /** Attempts that share the entry. */
   @Column('integer', { default: 1 }) count!: number;
-  /** Null for the operator, and for an entry that sums up the rest of a day. */
+  /** Null for the operator and for the rest of a day. */
   @Column('text', { nullable: true }) browser!: string | null;
   /** Null as `browser` is. */
   @Column('text', { nullable: true }) network!: string | null;
-  /** Unique for the account and kind: begins with the day (UTC), then the attempts that share the entry. */
+  /** Unique per account and kind: the day (UTC), then the attempts that share the entry. */
   @Column({ type: 'text', collation: 'C' }) slot!: string;
 }

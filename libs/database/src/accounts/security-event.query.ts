@@ -11,10 +11,7 @@ type Db = DataSource | EntityManager;
 export type NewSecurityEvent = Pick<SecurityEvent, 'accountId' | 'kind'> &
   Partial<Pick<SecurityEvent, 'browser' | 'network' | 'count'>> & { source?: string };
 
-/**
- * Failed attempts of one hour and network share an entry; beyond the daily limit, one entry without browser and
- * network counts the rest. Does nothing without account.
- */
+/** Failed attempts of one hour and network share an entry; one more entry counts those beyond the daily limit. */
 export async function addSecurityEvent(
   database: Db,
   { accountId, kind, browser = null, network = null, count = 1, source = '' }: NewSecurityEvent,
@@ -49,7 +46,6 @@ export async function addSecurityEvent(
 
 export type SecurityEventRow = Pick<SecurityEvent, 'id' | 'kind' | 'at' | 'count' | 'browser' | 'network'>;
 
-/** Lists newest first; empty if `after` is not an entry of the account. */
 export function listAccountSecurityEvents(
   database: Db,
   accountId: string,

@@ -15,14 +15,14 @@ export async function schemaVersion(tx: EntityManager): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Runs in the caller's transaction, so that a failure rolls the schema back. */
+/** Uses the caller's transaction, so that a failure rolls the schema back. */
 function createExecutor(tx: EntityManager): MigrationExecutor {
   const executor = new MigrationExecutor(tx.connection, tx.queryRunner);
   executor.transaction = 'none';
   return executor;
 }
 
-/** The tables must be empty: columns and tables are dropped. */
+/** The tables must be empty. */
 export async function revertSchemaTo(tx: EntityManager, schema: string): Promise<void> {
   for (let current = await schemaVersion(tx); current !== schema; current = await schemaVersion(tx)) {
     if (current === '') throw new Error(`The migration ${schema} was never applied to this database.`);
@@ -31,7 +31,7 @@ export async function revertSchemaTo(tx: EntityManager, schema: string): Promise
 }
 
 export async function updateSchema(tx: EntityManager): Promise<void> {
-  // A table whose rows wait for a deferred check cannot be altered.
+  // Pending deferred checks prevent altering a table.
   await sql.run(tx, 'SET CONSTRAINTS ALL IMMEDIATE');
   await createExecutor(tx).executePendingMigrations();
 }

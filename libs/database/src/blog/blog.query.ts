@@ -85,13 +85,12 @@ export async function blogContent(database: Db, id: string): Promise<string | nu
   return rows[0]?.content ?? null;
 }
 
-/** Returns null without blog, or if it was stored before `body` was added. */
+/** Null if stored before `body` was added. */
 export async function blogBody(database: Db, id: string): Promise<BlogBody | null> {
   const rows = await sql.rows<{ body: BlogBody | null }>(database, 'SELECT body FROM blog WHERE id = $1', [id]);
   return rows[0]?.body ?? null;
 }
 
-/** Does nothing if the blog has changed since it was read. */
 export async function keepBlogBody(database: Db, id: string, content: string, body: BlogBody): Promise<void> {
   await sql.run(database, 'UPDATE blog SET body = $3 WHERE id = $1 AND content = $2 AND body IS NULL', [
     id,
@@ -140,7 +139,7 @@ export async function updateBlog(
     [id, owner, ...toValues(text)],
   );
   const [row] = rows;
-  // Re-ingesting an article never changes its source name or category, so update them here.
+  // Ingesting does not change source name and category.
   if (row)
     await sql.run(tx, 'UPDATE article SET category = $2, source_name = $3 WHERE id = $1', [
       row.articleId,
@@ -150,7 +149,7 @@ export async function updateBlog(
   return row ?? null;
 }
 
-/** Deletes its listening data too. Returns null if the owner has no such blog. */
+/** Deletes its listening data too. */
 export async function deleteBlog(
   tx: EntityManager,
   id: string,
@@ -164,7 +163,7 @@ export async function deleteBlog(
   return rows[0] ?? null;
 }
 
-/** Returns false if nothing changed or the blog does not exist. */
+/** Returns false if nothing changed. */
 export async function setLiked(tx: EntityManager, id: string, accountId: string, liked: boolean): Promise<boolean> {
   const rows = liked
     ? await sql.rows(

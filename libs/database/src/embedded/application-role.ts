@@ -28,8 +28,7 @@ const FOREIGN_OBJECTS = `
         WHERE classid = 'pg_proc'::regclass AND objid = of.oid AND deptype = 'e')`;
 
 /**
- * Returns the URL for a role that owns the database and is not a superuser. Creates both if needed and transfers
- * ownership of objects of older versions; the password is in `home` (mode 0600).
+ * Creates role and database if needed, and transfers objects of older versions. The password is in `home` (mode 0600).
  */
 export async function applicationUrl(cluster: Cluster, home: string, database: string): Promise<string> {
   const password = await withClient(cluster.url('postgres'), async (admin) => {

@@ -20,20 +20,17 @@ import type { PostgresBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError, usualReason } from './embedded-error.ts';
 import type { RuntimeUser } from './runtime-user.ts';
 
-/** For a child process that may not enter the folder's parents. */
+/** For a child process that may not enter the parents. */
 const HANDED_FOLDER = '/proc/self/fd/3';
 
-/** The folder as the server's process sees it. Pass `fd` as the child's fourth descriptor. */
+/** Pass `fd` as the child's fourth descriptor. */
 export type FolderHandle = {
   path: string;
   fd: number | 'ignore';
   close(): void;
 };
 
-/**
- * Started by root, the server runs as another user without access to the parent folders, so it gets an open
- * descriptor.
- */
+/** As another user than root, the server cannot enter the parent folders, so it gets an open descriptor. */
 export function handOver(folder: string, user: RuntimeUser): FolderHandle {
   if (user.uid === undefined || process.platform !== 'linux')
     return { path: folder, fd: 'ignore', close: () => undefined };
@@ -47,7 +44,7 @@ export function readMajorVersion(folder: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Uses a random password, stored in `passwordFile` (mode 0600). Throws `EmbeddedDatabaseError`. */
+/** Stores a random password in `passwordFile` (mode 0600). Throws `EmbeddedDatabaseError`. */
 export function createCluster(
   folder: string,
   passwordFile: string,
@@ -55,7 +52,7 @@ export function createCluster(
   user: RuntimeUser,
   durable: boolean,
 ): void {
-  // A killed initdb leaves an incomplete cluster without a version file.
+  // Left by a killed initdb.
   if (existsSync(folder) && readdirSync(folder).length > 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

@@ -7,7 +7,7 @@ import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 export type PostmasterFile = {
   pid: number;
   port: number;
-  /** "starting", "ready" or "stopping"; empty while the file is being written. */
+  /** Empty while the file is being written. */
   status: string;
 };
 
@@ -22,7 +22,7 @@ export function readPostmasterFile(clusterFolder: string): PostmasterFile | unde
   return { pid: Math.abs(Number(lines[0])), port: Number(lines[3] ?? 0), status: (lines[7] ?? '').trim() };
 }
 
-/** "ours": a running server of this folder; "dead": no process has the pid; "reused": another program has it. */
+/** "reused": another program has the pid. */
 export function classifyPid(pid: number, clusterFolder: string): 'ours' | 'dead' | 'reused' {
   if (!Number.isInteger(pid) || pid <= 1) return 'dead';
   try {
@@ -33,7 +33,7 @@ export function classifyPid(pid: number, clusterFolder: string): 'ours' | 'dead'
   return usesFolder(pid, clusterFolder) ? 'ours' : 'reused';
 }
 
-/** On Linux the folder is the working directory of the process, elsewhere part of its command line. */
+/** On Linux in the working directory, elsewhere in the command line. */
 function usesFolder(pid: number, clusterFolder: string): boolean {
   const folder = realpathSync(clusterFolder);
   try {

@@ -1,19 +1,17 @@
 import { lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** PostgreSQL refuses to run as root. Empty unless started by root. */
+/** PostgreSQL refuses to run as root; empty for other users. */
 export type RuntimeUser = { uid?: number; gid?: number };
 
 const NOBODY = 65_534;
 /**
  * Outside the ranges that systems assign (systemd leaves 60578 to 61183 free), so that no other program can read the
- * database. No user is created.
+ * database.
  */
 const DEDICATED_UID = 60_642;
 
-/**
- * Returns the owner of an existing cluster, unless it is root or the shared user 65534; otherwise our dedicated UID.
- */
+/** Returns the cluster's owner, unless it is root or the shared user 65534. */
 export function runtimeUser(clusterFolder: string): RuntimeUser {
   if (process.getuid?.() !== 0) return {};
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });

@@ -27,7 +27,7 @@ export async function logIdentity(dataSource: DataSource): Promise<string> {
   return row.id;
 }
 
-/** Returns the next events, oldest first, within both limits but at least one. */
+/** Returns at least one event, even above the limits. */
 export function nextToCarry(tx: EntityManager, part: number, limit: number, bytes: number): Promise<CarriedEvent[]> {
   return sql.rows(
     tx,
@@ -42,7 +42,7 @@ export function nextToCarry(tx: EntityManager, part: number, limit: number, byte
     [RELAY, part, limit, bytes],
   );
 }
-/** Estimated overhead of a message besides key, value and headers. */
+/** Estimate, besides key, value and headers. */
 const RECORD_BYTES = 120;
 
 /** Omits types without events; their next number is 1. */
@@ -55,7 +55,7 @@ export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<
   return new Map(rows.map(({ type, next }) => [type, Number(next)]));
 }
 
-/** Call it in the transaction of the cursor, so that events sent again after a crash keep their numbers. */
+/** Call it in the cursor's transaction, so that events sent again keep their numbers. */
 export async function rememberNumbers(tx: EntityManager, part: number, numbers: Map<string, number>): Promise<void> {
   await sql.run(
     tx,

@@ -56,8 +56,8 @@ export async function countDeadLetters(dataSource: DataSource, consumer: string)
 }
 
 /**
- * Stores a message that is not a valid event, once, as `uid` is derived from its origin. `data` contains its bytes as
- * `text` or base64; `place` is a unique bigint. Returns whether it is new.
+ * Stores an invalid message once: `uid` is derived from its origin. `data` contains `text` or base64; `place` is a
+ * unique bigint. Returns whether it is new.
  */
 export async function storeUnreadableMessage(
   tx: EntityManager,
@@ -107,10 +107,7 @@ export async function showDeadLetter(dataSource: DataSource, id: string): Promis
   return deadLetter ?? null;
 }
 
-/**
- * Moves dead letters (all without `ids`) back to the retries in their original order, with no attempts. Skips events
- * that are too large for the relay, which has no retries.
- */
+/** Keeps the original order; skips events too large for the relay, which has no retries. Without `ids`, replays all. */
 export async function replayDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
   const rows = await sql.rows<unknown>(
     dataSource,

@@ -7,10 +7,7 @@ export type NumberRange = {
   to: number;
 };
 
-/**
- * Identifies duplicate and out-of-order messages; usually one range, because the relay numbers the events of each type
- * and partition without gaps.
- */
+/** Usually one range, because the relay numbers events without gaps; identifies duplicates. */
 export async function handledNumbers(
   tx: EntityManager,
   consumer: string,
@@ -65,7 +62,7 @@ export async function lockPart(tx: EntityManager, consumer: string, part: number
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1), $2)', [consumer, part]);
 }
 
-/** Counts messages that were gone before the group read them. */
+/** Messages that were gone before the group read them. */
 export async function passedOver(dataSource: DataSource, consumer: string): Promise<number> {
   const [row] = await sql.rows<{ missing: string }>(
     dataSource,

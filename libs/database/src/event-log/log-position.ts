@@ -1,4 +1,4 @@
-/** `xid` and `id` (decimal strings) are the position in the log. */
+/** `xid` and `id` (decimal) are the position in the log. */
 export type LoggedEvent = {
   part: number;
   xid: string;
@@ -11,7 +11,7 @@ export type LoggedEvent = {
   headers: Record<string, string>;
 };
 
-/** A failed event, or one queued behind a failed one of the same key. */
+/** Failed, or queued behind a failed event of its key. */
 export type RetriedEvent = LoggedEvent & {
   /** Failed attempts. */
   attempt: number;

@@ -1,9 +1,8 @@
 import { CARRIED_BYTES_MAX, RELAY } from './carry.ts';
 
 /**
- * SQL for the events with their numbers on their topics, now or once sent, computed in log order from the relay's
- * cursor. Numbers of events before the relay's first position are below 1; omits events too large to send, and all
- * without a relay cursor.
+ * SQL for the numbers of events on their topics, computed in log order from the relay's cursor; below 1 before its
+ * first position. Omits events too large to send, and all without a cursor.
  */
 export const NUMBERED_EVENTS = `SELECT e.part, e.type, e.xid, e.id, coalesce(n.next,
   1) - 1 + row_number() OVER (PARTITION BY e.part, e.type ORDER BY e.xid, e.id)

@@ -4,16 +4,13 @@ import { isDue } from '../work-queue/is-due.ts';
 import type { LoggedEvent } from './log-position.ts';
 import { PARTITIONS } from './partition.ts';
 
-/**
- * Transactions older than every running one. IDs are not assigned in commit order, so comparing only IDs would skip
- * events that commit later.
- */
+/** IDs are not assigned in commit order: comparing only IDs would skip events that commit later. */
 export const BELOW_HORIZON = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())';
 export const BEYOND_CURSOR = '(e.xid, e.id) > (c.xid, c.id)';
 /** Null matches all types. */
 const OF_TYPES = '($2::text[] IS NULL OR e.type = ANY($2))';
 
-/** Only the oldest retry of a key can be due. */
+/** Later retries of a key wait. */
 const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, not_before FROM event_retry
   WHERE consumer = $1 ORDER BY key, xid, id) first
   WHERE ${isDue('not_before')}`;
@@ -33,13 +30,13 @@ export type DuePartition = {
   retries: boolean;
 };
 
-/** Without `types`, events of any type count. Takes no lock and no transaction ID. */
+/** Takes no lock and no transaction ID. Without `types`, any type counts. */
 export function duePartitions(
   database: DataSource | EntityManager,
   consumer: string,
   types?: readonly string[],
 ): Promise<DuePartition[]> {
-  // LATERAL with ORDER BY and LIMIT 1 uses the primary key; with EXISTS, PostgreSQL scans the whole log.
+  // EXISTS would scan the whole log.
   return sql.rows(
     database,
     `SELECT c.part, retry.part IS NOT NULL AS retries FROM event_cursor c
@@ -51,10 +48,7 @@ export function duePartitions(
   );
 }
 
-/**
- * Claims until the transaction ends; returns false if another reader has the partition. A row lock would take a
- * transaction ID and hold back the horizon of all readers.
- */
+/** Claims until the transaction ends. A row lock would take a transaction ID and hold back all readers. */
 export async function claimPartition(tx: EntityManager, consumer: string, part: number): Promise<boolean> {
   const [row] = await sql.rows<{ claimed: boolean }>(
     tx,
@@ -64,7 +58,7 @@ export async function claimPartition(tx: EntityManager, consumer: string, part: 
   return row?.claimed ?? false;
 }
 
-/** Returns the oldest events of a claimed partition; sets `data` only for the given types. */
+/** Sets `data` only for the given types. */
 export function nextEvents(
   tx: EntityManager,
   consumer: string,
@@ -111,7 +105,7 @@ export async function countUnhandledEvents(
 ): Promise<number> {
   const [row] = await sql.rows<{ lag: string }>(
     dataSource,
-    // LATERAL counts each partition from its cursor by the primary key; a plain join would scan the whole log.
+    // A plain join would scan the whole log.
     `SELECT coalesce((SELECT sum(part.lag) FROM event_cursor c CROSS JOIN LATERAL (SELECT count(*) AS lag FROM event e
         WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${OF_TYPES}) part WHERE c.consumer = $1), 0)
        + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`,
@@ -138,13 +132,10 @@ export async function oldestWaiting(
   return Math.max(0, Number(row?.seconds ?? 0));
 }
 
-/** Per partition and statement; longer statements would hold back readers of the log. */
+/** Longer statements would hold back readers of the log. */
 const PRUNED_AT_ONCE = 250;
 
-/**
- * Deletes events older than `days` that every consumer has handled; if the relay is the only consumer, its cursor
- * decides.
- */
+/** Deletes events that every consumer has handled, or the relay if it is the only consumer. */
 export async function pruneLog(dataSource: DataSource, days: number): Promise<number> {
   let count = 0;
   for (let last = Infinity; last > 0;) {

@@ -8,8 +8,8 @@ import { PARTITIONS } from './partition.ts';
 const BEYOND_ALL_IDS = '9223372036854775807';
 
 /**
- * Lets consumers continue after a restore; without `isRestored`, only if transaction IDs show another server. Keeps
- * positions and retries; nothing else may use the database, because consumers cache the log's identity.
+ * Lets consumers continue after a restore, also from another server. Keeps positions and retries; nothing else may use
+ * the database, because consumers cache the log's identity.
  */
 export async function adoptRestoredLog(tx: EntityManager, isRestored = false): Promise<boolean> {
   const isForeign = await isOfAnotherServer(tx);
@@ -39,8 +39,8 @@ async function isOfAnotherServer(tx: EntityManager): Promise<boolean> {
 }
 
 /**
- * Transaction IDs of another server may be higher: readers would wait for them and skip events. Rows between two
- * cursor positions get the same number: one more than the positions before them.
+ * Readers would wait for higher transaction IDs and skip events. Rows between two cursors get the number of cursors
+ * before them plus one.
  */
 async function putBelowThisServer(tx: EntityManager): Promise<void> {
   await sql.run(
@@ -63,9 +63,9 @@ async function putBelowThisServer(tx: EntityManager): Promise<void> {
   await sql.run(tx, "UPDATE event_dead SET xid = '1'");
 }
 
-/** Moves the relay back to its first position. Runs before IDs change, because numbers follow from the order. */
+/** Runs before IDs change, because numbers follow from the order. */
 async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
-  // The relay has already moved events that are too large to the dead letters.
+  // The relay has already moved these to the dead letters.
   await sql.run(
     tx,
     `DELETE FROM event e USING event_cursor c WHERE c.consumer = $1 AND c.part = e.part
@@ -84,8 +84,8 @@ async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
 }
 
 /**
- * Changes the identity and numbers events to be sent from 1: the topics contain events after the restored state, whose
- * numbers are reused. Translates handled numbers; unhandled events are delivered again.
+ * A new identity, because the topics contain events after the restored state with the same numbers. Translates handled
+ * numbers; unhandled events are delivered again.
  */
 async function renumber(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'UPDATE event_log_identity SET id = gen_random_uuid()');
@@ -98,7 +98,7 @@ async function renumber(tx: EntityManager): Promise<void> {
      WHERE told.number >= 1) again
      JOIN event_inbox i ON i.type = again.type AND i.part = again.part AND i.done @> again.old GROUP BY 1, 2, 3`,
   );
-  // Keep rows of groups without handled events: they show that the group is not new.
+  // Rows show that a group is not new.
   await sql.run(tx, `UPDATE event_inbox SET done = '{}'`);
   await sql.run(
     tx,

@@ -4,7 +4,7 @@ import { isDue } from '../work-queue/is-due.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { LoggedEvent, RetriedEvent } from './log-position.ts';
 
-/** Events that wait for their next attempt count as due. */
+/** Waiting retries count as due. */
 export const eventRetries: WorkQueue = {
   name: 'event-retries',
   worker: null,
@@ -24,7 +24,7 @@ export async function waitingKeys(tx: EntityManager, consumer: string, part: num
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Queues after a failure (`attempt` 1, with its cause), or behind a failed event of its key (`attempt` 0). */
+/** `attempt` 0: queued behind a failed event of its key. */
 export async function setAside(
   tx: EntityManager,
   consumer: string,
@@ -52,7 +52,7 @@ export async function setAside(
   );
 }
 
-/** Returns the oldest retry of each key, if it is due. */
+/** Returns the oldest of each key, if due. */
 export function dueRetries(tx: EntityManager, consumer: string, part: number, limit: number): Promise<RetriedEvent[]> {
   return sql.rows(
     tx,

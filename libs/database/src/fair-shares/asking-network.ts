@@ -1,4 +1,4 @@
-/** Pseudonymous codes: the network and, for IPv6, the wider one around it (`wide`, for IPv4 the same). */
+/** Pseudonymous codes; `wide` is the IPv6 network around `network`, the same for IPv4. */
 export type AskingNetwork = { wide: string; network: string };
 
 export type WaitingListener = AskingNetwork & { listener: string };

@@ -4,7 +4,7 @@ export type TurnKind = 'speech' | 'pages' | 'pushes';
 export const LEVELS = ['wide', 'network', 'listener'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** Orders requesters that waited longest first, new ones before all others. */
+/** New requesters come first, then those that waited longest. */
 export const turnsJoined = (of: TurnKind, levels: readonly Level[]): string =>
   levels
     .map(
@@ -18,7 +18,7 @@ export const turnsInOrder = (levels: readonly Level[]): string =>
 /** Columns for ordering by turns outside the join. */
 export const turnsSelected = (levels: readonly Level[]): string =>
   levels.map((level) => `asker.${level}, ${level}_turn.served_at AS ${level}_at`).join(', ');
-/** Records that the requesters of the rows in `next` were served. */
+/** For the requesters of the rows in `next`. */
 export const turnsTaken = (of: TurnKind, levels: readonly Level[]): string =>
   `INSERT INTO served_turn SELECT level.of, level.who, clock_timestamp() FROM next CROSS JOIN LATERAL (
      VALUES ${levels.map((level) => `('${of} ${level}', next.${level})`).join(', ')}) level (of, who)

@@ -20,7 +20,7 @@ export function listLexiconEntries(database: Db, accountId: string): Promise<Own
   );
 }
 
-/** Replaces the pronunciation of the same name and language. Returns null if the account already has `max` entries. */
+/** Replaces the same name and language. Returns null at `max` entries. */
 export async function addLexiconEntry(
   tx: EntityManager,
   accountId: string,

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Returns an article that can be saved without fetching the page: it is listed, or its text has been extracted. */
+/** Finds an article that is listed, or whose text has been extracted: the page need not be fetched. */
 export async function keepableArticle(database: DataSource, canonicalUrl: string): Promise<string | null> {
   const rows = await sql.rows<{ id: string }>(
     database,

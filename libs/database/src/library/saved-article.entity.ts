@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The article is kept as long as the row exists. */
+/** Prevents deletion of the article. */
 @Entity('saved_article')
 export class SavedArticle {
   @PrimaryColumn('uuid') id!: string;

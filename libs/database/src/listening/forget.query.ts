@@ -4,10 +4,7 @@ import { EVERYTHING, lockForDeletion, toMarkSql } from './forgotten.query.ts';
 
 type DeletedListen = { articleId: string; sessionKey: string; startedAt: Date };
 
-/**
- * Deletes the entry and its saved position, which falls back to the article's latest other session. Returns the
- * article, or null if the account has no such entry.
- */
+/** The saved position falls back to the article's latest other session. Returns the article. */
 export async function deleteListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
   await lockForDeletion(tx, accountId);
   const [deleted] = await sql.rows<DeletedListen>(
@@ -48,10 +45,10 @@ async function forgetPlace(
   );
 }
 
-/** Deletes all saved positions too. Returns false if there was nothing to delete. */
+/** Deletes saved positions too. */
 export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
   await lockForDeletion(tx, accountId);
-  // Also mark each session: a client with a wrong clock may report a deleted session with a later start time.
+  // A client with a wrong clock may report a deleted session with a later start time.
   const marked = await sql.rows<unknown>(
     tx,
     `WITH deleted AS (DELETE FROM listen WHERE account_id = $1 RETURNING article_id, session_key)

@@ -1,9 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * Marks a deleted entry or a whole deleted history, so that later reports of the session are recognised without
- * revealing the article.
- */
+/** Recognises later reports of deleted sessions without revealing the article. */
 @Entity('forgotten_listen')
 export class ForgottenListen {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;

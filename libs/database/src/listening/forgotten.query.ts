@@ -20,12 +20,12 @@ export const isForgotten = (listen: {
 
 const LOCKED = "hashtextextended('history ' || $1::text, 0)";
 
-/** Call before adding to a history; the shared lock excludes deletions only. */
+/** Call before adding to a history; excludes deletions only. */
 export async function lockForListening(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, `SELECT pg_advisory_xact_lock_shared(${LOCKED})`, [accountId]);
 }
 
-/** Call before deleting from a history. Waits for additions in progress. */
+/** Call before deleting from a history. */
 export async function lockForDeletion(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, `SELECT pg_advisory_xact_lock(${LOCKED})`, [accountId]);
 }

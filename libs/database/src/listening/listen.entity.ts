@@ -6,7 +6,7 @@ export class Listen {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @Column('uuid', { name: 'article_id' }) articleId!: string;
-  /** By the client's clock, which may be wrong; identifies the session, but does not order sessions. */
+  /** By the client's clock, so it does not order sessions. */
   @Column('bigint', { name: 'session_key' }) sessionKey!: string;
   @Column({ type: 'timestamptz', name: 'started_at', precision: 3 }) startedAt!: Date;
   @Column({ type: 'timestamptz', name: 'last_heard_at', precision: 3 }) lastHeardAt!: Date;

@@ -9,13 +9,13 @@ export type ListenReport = Pick<
   Listen,
   'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'startedAt'
 > & { sessionKey: number };
-/** Set if the position is reported later because the client was offline. */
+/** Set for late reports of an offline client. */
 export type ReachedTime = { reachedAt?: Date | null };
 export type MergedListen = ListenReport & { lastHeardAt: Date };
 
 /**
- * Ignores reports older than the stored one. Returns the start time by the server's clock, the same for all reports,
- * and the ID of a new session; null if it was deleted from the history.
+ * Ignores older reports. Returns the start by the server's clock and the ID of a new session; null if deleted from the
+ * history.
  */
 export async function recordListen(
   tx: EntityManager,
@@ -80,8 +80,7 @@ const PLAYED = `jsonb_to_recordset($2::jsonb) AS h (
   })}`;
 
 /**
- * Keeps existing sessions and later positions; skips missing articles and deleted sessions. Returns the numbers of new
- * and of all stored sessions.
+ * Keeps later positions; skips missing articles and deleted sessions. Returns the numbers of new and of all sessions.
  */
 export async function mergeListens(
   tx: EntityManager,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Sentence and offset come first, so that the position survives a change of the voice or a new rendition. */
+/** Sentence and offset survive a change of the voice or a new rendition. */
 @Entity('listening_progress')
 export class ListeningProgress {
   @PrimaryColumn('text') listener!: string;

@@ -13,7 +13,7 @@ export type StoredProgress = Pick<
 >;
 export type ProgressReport = Omit<ListeningProgress, 'updatedAt' | 'wide'> & { wide?: string | null } & ReachedTime;
 
-/** Returns null for stale reports: those of an earlier session, or with a lower sequence in the same session. */
+/** Returns null for reports of an earlier session or with a lower sequence. */
 export async function storeProgress(tx: EntityManager, report: ProgressReport): Promise<StoredProgress | null> {
   const rows = await sql.rows<StoredProgress>(
     tx,
@@ -47,10 +47,7 @@ export async function storeProgress(tx: EntityManager, report: ProgressReport): 
   return rows[0] ?? null;
 }
 
-/**
- * Deletes the oldest twentieth of a network's anonymous positions at `max`, so that a network at its limit does not
- * sort them for every new position.
- */
+/** Deletes a twentieth at once, so that a network at its limit does not sort its positions every time. */
 export async function makeRoomForPlace(database: DataSource, wide: string, max: number): Promise<void> {
   await sql.run(
     database,
@@ -76,7 +73,7 @@ export function readProgress(
   );
 }
 
-/** Moves positions to an account, except deleted ones; of two in one article, the later report wins. */
+/** Omits deleted positions; of two in one article, the later report wins. */
 export async function adoptProgress(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockForListening(tx, accountId);
   await sql.run(

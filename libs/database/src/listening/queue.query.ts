@@ -14,7 +14,7 @@ export async function findQueue(database: DataSource | EntityManager, accountId:
   return row ?? null;
 }
 
-/** Returns null unless `version` is the stored one (0 for the first queue). */
+/** Returns null unless `version` is current (0: no queue). */
 export async function keepQueue(
   tx: EntityManager,
   accountId: string,

@@ -17,7 +17,7 @@ export class MorningSchedule {
   @Column('double precision') speed!: number;
   @Column('boolean') push!: boolean;
   @Column('boolean') mail!: boolean;
-  /** The next morning, or the one in preparation; never moves backwards. */
+  /** Never moves backwards. */
   @Column({ type: 'timestamptz', name: 'due_at', precision: 3 }) dueAt!: Date;
   /** Null until the programme is planned. */
   @Column('uuid', { name: 'article_id', nullable: true }) articleId!: string | null;

@@ -35,7 +35,6 @@ export async function findSchedule(database: Db, accountId: string): Promise<Cur
   return rows[0] ?? null;
 }
 
-/** Returns null if the next morning is not planned yet. */
 export async function findPlannedMorning(database: Db, accountId: string): Promise<Date | null> {
   const rows = await sql.rows<Pick<StoredSchedule, 'dueAt'>>(
     database,
@@ -45,7 +44,7 @@ export async function findPlannedMorning(database: Db, accountId: string): Promi
   return rows[0]?.dueAt ?? null;
 }
 
-/** Discards a morning in preparation. `lookAt` is the time to plan the next one. */
+/** Discards a morning in preparation. */
 export async function putSchedule(
   database: Db,
   accountId: string,
@@ -69,7 +68,7 @@ export async function removeSchedule(database: Db, accountId: string): Promise<b
   return (await sql.changed(database, 'DELETE FROM morning_schedule WHERE account_id = $1', [accountId])) > 0;
 }
 
-/** Claims the longest overdue first. Skips accounts scheduled for deletion. */
+/** The longest overdue first; skips accounts scheduled for deletion. */
 export function claimMornings(database: DataSource, atOnce: number, leaseMs: number): Promise<LeasedMorning[]> {
   return mornings.claim<LeasedMorning>(database, leaseMs, {
     next: `SELECT account_id AS key FROM morning_schedule WHERE ${morningsDue.due} AND ${mornings.free} AND ${STAYS}

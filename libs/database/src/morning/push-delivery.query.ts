@@ -19,7 +19,7 @@ export const pushesDue = pushes.queue('pushes', 'mail', pushes.due);
 export type LeasedPush = Held &
   PushAddress & { subscriptionId: string; message: PushMessage; until: Date; attempts: number };
 
-/** Queues a notification for each browser, once per tag. Returns the number of browsers. */
+/** Once per browser and tag. Returns the number of browsers. */
 export async function addPushes(
   tx: EntityManager,
   accountId: string,
@@ -37,12 +37,12 @@ export async function addPushes(
 }
 
 const LEVELS = ['listener'] as const;
-/** The account owner chooses the push service and so determines its speed. */
+/** The account owner's push service determines the speed. */
 const PER_ACCOUNT_MAX = 2;
-/** Limits the due notifications considered at once, because most mornings are due at the same hour. */
+/** Most mornings are due at the same hour. */
 const CANDIDATES_MAX = 1_000;
 
-/** Claims the longest due notification of the account served least recently, below `PER_ACCOUNT_MAX`. */
+/** Prefers the account served least recently, below `PER_ACCOUNT_MAX`. */
 export async function claimPush(database: DataSource, leaseMs: number): Promise<LeasedPush | null> {
   const [push] = await pushes.claim<LeasedPush>(database, leaseMs, {
     before: `busy AS (

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class PushSubscription {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
-  /** Secret: sending notifications takes only this URL and our key. */
+  /** Secret: sending takes only this URL and our key. */
   @Column('text', { unique: true }) endpoint!: string;
   /** The browser's public key, in base64url. */
   @Column('text') p256dh!: string;

@@ -6,7 +6,7 @@ import type { PushSubscription } from './push-subscription.entity.ts';
 type Db = DataSource | EntityManager;
 export type PushAddress = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>;
 
-/** Removes the browser from other accounts; beyond `max`, deletes the oldest subscriptions. */
+/** Removes the browser from other accounts, and the oldest beyond `max`. */
 export async function addPushSubscription(
   tx: EntityManager,
   accountId: string,

@@ -39,7 +39,7 @@ export type SitemapArticle = {
   at: Date;
 };
 
-/** Lists the bundled edition while it is listed, and podcast episodes, newest first. */
+/** Includes the bundled edition only while listed. */
 export function listSitemapArticles(database: DataSource, count: number): Promise<SitemapArticle[]> {
   return sql.rows(
     database,

@@ -2,7 +2,7 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { getEntityColumns } from '../entity-columns.ts';
 import { Article } from './article.entity.ts';
 
-/** All are null before the text is known and after it is deleted. */
+/** Null without text. */
 const derivations = {
   narration: (narration: Narration) => narration,
   listenMs: ({ estimatedMs }: Narration) => estimatedMs,

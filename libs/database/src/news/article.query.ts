@@ -10,7 +10,7 @@ export type ArticleText = Pick<
 
 const COLUMNS = 'a.id, a.identity, a.title, a.description, a.language, a.blocks, a.narration';
 
-/** Returns null if the article does not exist or the listener may not access it. */
+/** Returns null without access. */
 export async function readArticleText(
   database: DataSource,
   id: string,
@@ -24,12 +24,12 @@ export async function readArticleText(
   return rows[0] ?? null;
 }
 
-/** Prevents deletion until the transaction ends. Returns false if the article does not exist. */
+/** Prevents deletion until the transaction ends. */
 export async function holdArticle(tx: EntityManager, id: string): Promise<boolean> {
   return (await sql.rows<unknown>(tx, 'SELECT 1 FROM article WHERE id = $1 FOR KEY SHARE', [id])).length > 0;
 }
 
-/** Does not check access; keeps the given order, with null for missing articles. */
+/** Does not check access; null for missing articles. */
 export async function readArticleTexts(database: DataSource, ids: readonly string[]): Promise<(ArticleText | null)[]> {
   const rows = await sql.rows<ArticleText>(database, `SELECT ${COLUMNS} FROM article a WHERE a.id = ANY($1)`, [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));

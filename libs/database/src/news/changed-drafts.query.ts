@@ -5,10 +5,7 @@ import type { ArticleDraft } from './store-articles.ts';
 
 type DraftKey = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
 
-/**
- * Returns drafts that differ from the stored articles (of duplicates, the last), because feeds mostly repeat their
- * entries. Always returns those of the bundled edition, whose dates move with the day.
- */
+/** Of duplicates, returns the last. Always returns the bundled edition, whose dates move with the day. */
 export async function findChangedDrafts<Draft extends DraftKey>(
   manager: EntityManager,
   drafts: readonly Draft[],

@@ -33,9 +33,9 @@ export type LeasedExtract = Held & {
   url: string | null;
   title: string;
   language: string | null;
-  /** Whether the title comes from a source, not from the page. */
+  /** The title comes from a source, not from the page. */
   titled: boolean;
-  /** Whether a browser sent the page, so that it is not fetched. */
+  /** A browser sent the page, so it is not fetched. */
   sent: boolean;
 };
 
@@ -45,7 +45,7 @@ const LEASED = {
     a.language, a.source_id IS NOT NULL AS titled, a.private AS sent`,
 };
 
-/** A newer revision resets a waiting job and its attempts. */
+/** A newer revision resets attempts. */
 export async function requestExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
   await sql.run(
     tx,
@@ -87,7 +87,7 @@ export async function pagesInProgress(
   return count ?? { listener: 0, network: 0, wide: 0 };
 }
 
-/** Null: the listener is unknown. Urgent jobs precede background jobs, are distributed fairly, and have one attempt. */
+/** Has one attempt. Null: unknown listener. */
 export async function requestUrgentExtract(
   tx: EntityManager,
   articleId: string,
@@ -117,7 +117,7 @@ export async function requestReextract(
   await requestUrgentExtract(tx, articleId, from);
 }
 
-/** Called when the listener opens the article. Does nothing while the page is being extracted. */
+/** Does nothing while the page is being extracted. */
 export async function prioritizeExtract(database: DataSource, articleId: string, from: WaitingListener): Promise<void> {
   await sql.run(
     database,
@@ -132,8 +132,8 @@ const siteExpression = (article: string): string =>
   `CASE WHEN ${article}.private THEN '' ELSE substring(${article}.url FROM '^[a-z]+://([^/:]+)') END`;
 
 /**
- * Leases for the network, and within it the listener, served least recently; unknown listeners come last. Limits the
- * pages in progress per listener, network and site.
+ * Prefers the network and listener served least recently, unknown listeners last, within limits per listener, network
+ * and site.
  */
 export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
   const [job] = await pages.claim<LeasedExtract>(database.manager, leaseMs, {
@@ -170,7 +170,7 @@ export function leaseExtracts(database: DataSource, count: number, leaseMs: numb
   });
 }
 
-/** Returns false if the lease was lost or a newer revision was requested: the result must be discarded. */
+/** If false (lost lease or newer revision), discard the result. */
 export function finishExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
   return pages.remove(tx, job, { revision: job.revision });
 }

@@ -18,14 +18,11 @@ export type ExtractedText = {
   description: string | null;
   imageUrl: string | null;
   language: string | null;
-  /** The publisher reserves the use of the text, so it is not indexed and is deleted after a day. */
+  /** Not indexed, and deleted after a day. */
   reserved?: boolean;
 };
 
-/**
- * Keeps fields provided by a source; a page without a source supplies title, date and category. Returns the new
- * revision, or null without article.
- */
+/** Keeps fields of a source; only a page without one supplies title, date and category. Returns the new revision. */
 export async function storeExtracted(
   tx: EntityManager,
   articleId: string,

@@ -13,7 +13,7 @@ export class FeedState {
   @Column('integer', { default: 0 }) failures!: number;
   @Column('text', { name: 'last_code', nullable: true }) lastCode!: string | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
-  /** Set after too many consecutive failures; the source is then visited rarely. */
+  /** After too many failures; the source is visited rarely. */
   @Column('boolean', { default: false }) disabled!: boolean;
   /** Ignored once it has expired. */
   @Column('uuid', { nullable: true }) lease!: string | null;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Calls in one period of the plan (`2026-11-21` or `2026-11`), persisted so that restarts do not exceed the quota. */
+/** Persisted per period (`2026-11-21` or `2026-11`), so that restarts do not exceed the quota. */
 @Entity('news_quota')
 export class NewsQuota {
   @PrimaryColumn('text') service!: string;

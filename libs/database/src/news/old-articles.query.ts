@@ -4,14 +4,11 @@ import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { chooseStoryLeads, lockStories } from './story.query.ts';
 
-/** Rows of these tables keep an article from being deleted. */
+/** Their rows keep an article. */
 const REFERENCES = ['saved_article', 'listen', 'listening_progress', 'podcast_queued', 'podcast_episode', 'blog'];
 const EPISODES = episodeIdentity('%');
 
-/**
- * Deletes the oldest articles that were neither created nor updated within `days`, nor saved, queued or listened to.
- * Keeps those that their source may still list: they would be ingested again as new.
- */
+/** Keeps articles that their source may still list: they would be ingested again as new. */
 export async function deleteOldArticles(
   tx: EntityManager,
   days: number,

@@ -18,7 +18,7 @@ export function readSearchables(database: DataSource | EntityManager, ids: reado
   return sql.rows(database, `SELECT ${columns} FROM article WHERE id = ANY($1::uuid[])`, [ids]);
 }
 
-/** Orders by ID; each batch reflects the time it is read. */
+/** Orders by ID; each batch has its own snapshot. */
 export async function* listedSearchables(database: DataSource, batch: number): AsyncIterable<Searchable[]> {
   for (let after = MIN_UUID; ;) {
     const rows = await sql.rows<Searchable>(
@@ -33,7 +33,7 @@ export async function* listedSearchables(database: DataSource, batch: number): A
   }
 }
 
-/** Returns the oldest transaction ID that may still be running; later commits have this ID or a higher one. */
+/** Returns the oldest transaction ID that may still be running. */
 export async function logHorizon(database: DataSource): Promise<string> {
   const [row] = await sql.rows<{ horizon: string }>(
     database,
@@ -42,7 +42,7 @@ export async function logHorizon(database: DataSource): Promise<string> {
   return row?.horizon ?? '0';
 }
 
-/** Returns keys of events of transactions at or after the horizon. */
+/** Covers transactions at or after the horizon. */
 export async function keysSince(database: DataSource, horizon: string, types: readonly string[]): Promise<string[]> {
   const rows = await sql.rows<{ key: string }>(
     database,

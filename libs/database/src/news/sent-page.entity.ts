@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** HTML sent by a browser, deleted once its text has been extracted. */
+/** Deleted once its text has been extracted. */
 @Entity('sent_page')
 export class SentPage {
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;

@@ -13,9 +13,6 @@ export class Source {
   @Column('text', { nullable: true }) category!: string | null;
   @Column('text', { nullable: true }) country!: string | null;
   @Column('text', { nullable: true }) language!: string | null;
-  /**
-   * On the operator's list; others are visited only while they have subscribers, who are the only ones to see their
-   * articles.
-   */
+  /** On the operator's list; others are visited and seen only by subscribers. */
   @Column('boolean', { default: true }) active!: boolean;
 }

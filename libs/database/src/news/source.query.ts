@@ -26,7 +26,7 @@ const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answer
   .map((column) => `feed_state.${column}`)
   .join(', ');
 
-/** Keeps other sources of these kinds and their articles, but makes them inactive. */
+/** Makes other sources of these kinds inactive. */
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   const rows = JSON.stringify(sources);
   // Sources on the list use the name given there.
@@ -55,7 +55,7 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
   );
 }
 
-/** Makes sources due that failed with one of the codes, for example after a network outage. */
+/** For example after a network outage. */
 export async function retryFailed(tx: EntityManager, codes: readonly string[]): Promise<void> {
   await sql.run(
     tx,
@@ -65,10 +65,10 @@ export async function retryFailed(tx: EntityManager, codes: readonly string[]): 
   );
 }
 
-/** Another process may take over after the lease has expired. */
+/** Another process may take over an expired lease. */
 export type LeasedVisit = Held & { source: Source; state: FeedState };
 
-/** Another process has taken over the visit; its results must not be stored. */
+/** The results must not be stored. */
 export class VisitTakenOver extends Error {
   constructor(sourceId: string) {
     super(`${sourceId} is being visited by another process`);
@@ -76,9 +76,7 @@ export class VisitTakenOver extends Error {
   }
 }
 
-/**
- * Leases by the database's clock. Selects either the operator's sources or those visited only for their subscribers.
- */
+/** Selects either the operator's sources or those visited only for subscribers. */
 export async function claimDueSources(
   database: DataSource,
   kinds: readonly SourceKind[],
@@ -108,10 +106,7 @@ export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' 
   title?: string | null;
 };
 
-/**
- * Ends the lease. Throws `VisitTakenOver` if it was lost, so that the transaction with the visit's articles is rolled
- * back.
- */
+/** Throws `VisitTakenOver` after a lost lease, so that the visit's articles are rolled back. */
 export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: VisitRecord): Promise<void> {
   const { answered, waitMs, etag, lastModified = null, title, ...result } = visit;
   const isOurs = await feeds.postpone(tx, held, waitMs, {
@@ -123,7 +118,7 @@ export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: V
   if (!isOurs) throw new VisitTakenOver(held.source.id);
 }
 
-/** Counts the articles of a source, and those with one of the identities. */
+/** Also counts those with one of the identities. */
 export async function countSourceArticles(
   database: DataSource,
   sourceId: string,

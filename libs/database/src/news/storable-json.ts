@@ -1,4 +1,4 @@
-/** Replaces NUL and lone surrogates, which jsonb rejects, so that one such character does not fail a whole batch. */
+/** Replaces NUL and lone surrogates, which jsonb rejects. */
 export function storableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part,

@@ -22,17 +22,14 @@ const OWN_PROPERTIES = [
 ] as const satisfies readonly (keyof Article)[];
 type Delivered = Omit<Article, 'id' | (typeof OWN_PROPERTIES)[number]>;
 
-/**
- * As delivered, without ID. An article without date is stored with its creation time in milliseconds, which `hasDate`
- * recognizes.
- */
+/** Without date, the creation time is stored in milliseconds, which `hasDate` recognizes. */
 export type ArticleDraft = Omit<Delivered, 'owner' | 'publishedAt'> & { owner?: string; publishedAt: Date | null };
 
 const CHANGE = ['id', 'identity', 'revision', 'tab', 'language', 'contentState', 'characters'] as const;
 
 /** New or visibly changed. */
 export type ArticleChange = Pick<Article, (typeof CHANGE)[number]> & {
-  /** The title changed without the text, which may be outdated. */
+  /** The title changed without the text. */
   outdated?: boolean;
 };
 
@@ -49,10 +46,7 @@ const stored = getEntityColumns(Article).filter(
 const each = (name: (column: (typeof stored)[number]) => string) => stored.map(name).join(', ');
 const drafts = `jsonb_to_recordset($1::jsonb) AS d (${each(({ name, type }) => `${name} ${type}`)})`;
 
-/**
- * SQL values for an article that is delivered again; null keeps the stored value. A feed with teasers must not delete
- * a text extracted from the page.
- */
+/** Null keeps the stored value: teasers must not delete a text extracted from the page. */
 const onChange: Record<Exclude<keyof Delivered, TextProperty>, string | null> = {
   identity: null,
   canonicalUrl: null,
@@ -88,14 +82,14 @@ const changedColumns = `${stored
   retitled_at = CASE WHEN ${RENAMED} THEN now() ELSE a.retitled_at END,
   content_code = NULL, revision = a.revision + 1, updated_at = now()`;
 
-/** Columns that an article requested by a listener takes from a feed that lists it later. */
+/** For an article that a listener requested before a feed listed it. */
 const ADOPTED: readonly string[] = ['identity', 'sourceId', 'sourceName', 'category', 'tab', 'type', 'country'];
 const adoptedColumns = stored
   .filter(({ property }) => ADOPTED.includes(property))
   .map(({ name }) => `${name} = d.${name}`)
   .join(', ');
 
-/** Inserts new articles, increments the revision of changed ones and ignores the rest, and those under a takedown. */
+/** Ignores unchanged articles and those under a takedown. */
 export async function storeArticles(tx: EntityManager, delivered: readonly ArticleDraft[]): Promise<ArticleChange[]> {
   if (delivered.length === 0) return [];
   await holdTakedowns(tx);
@@ -120,7 +114,7 @@ export async function storeArticles(tx: EntityManager, delivered: readonly Artic
      AND d.content_state <> 'ready' AND d.url IS NOT NULL AS outdated`,
     batch,
   );
-  // A feed lists a page that a listener requested earlier: keep its ID and progress.
+  // A listener requested the page earlier: keep its ID and progress.
   const adopted = await sql.rows<ArticleChange>(
     tx,
     `UPDATE article a SET ${changedColumns}, ${adoptedColumns} FROM ${drafts}

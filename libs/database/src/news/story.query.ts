@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
-/** The paragraphs are the first and last ones of the text. */
+/** `paragraphs`: the first and last ones. */
 export type StoredStoryArticle = Pick<
   Article,
   'id' | 'title' | 'description' | 'language' | 'publishedAt' | 'sourceName' | 'url'
@@ -13,7 +13,7 @@ export type StoredStoryArticle = Pick<
   paragraphs: string[] | null;
 };
 
-/** Articles that arrive at the same time must be compared with each other. */
+/** Concurrent articles must be compared with each other. */
 const STORIES_LOCK = 0x73746f72;
 
 const STORY_COLUMNS = `a.id, a.title, a.description, a.language, a.published_at,
@@ -37,8 +37,8 @@ export async function readStoryArticle(tx: EntityManager, articleId: string): Pr
 }
 
 /**
- * Returns the other articles of the same and of similar stories: those with an article that shares `sharedMin` keys
- * and was published within `windowMs`. Considers the `limit` articles with most keys.
+ * Includes the same story, and similar ones: with `sharedMin` keys in common within `windowMs`, of the `limit`
+ * articles with most keys.
  */
 export async function findStoryCandidates(
   tx: EntityManager,
@@ -66,7 +66,6 @@ export async function findStoryCandidates(
   );
 }
 
-/** Stores the keys by which the article is found, too. */
 export async function addToStory(
   tx: EntityManager,
   articleId: string,
@@ -93,10 +92,7 @@ export async function removeFromStory(tx: EntityManager, articleId: string): Pro
   await sql.run(tx, 'DELETE FROM story_member WHERE article_id = $1', [articleId]);
 }
 
-/**
- * Chooses per tab the earliest article with a text, or else the earliest, so the result does not depend on the order
- * of arrival.
- */
+/** Per tab the earliest article with a text, or else the earliest: independent of the order of arrival. */
 export async function chooseStoryLeads(tx: EntityManager, storyId: string): Promise<void> {
   await sql.run(
     tx,

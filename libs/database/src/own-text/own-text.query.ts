@@ -16,7 +16,6 @@ export async function adoptTexts(tx: EntityManager, anonymous: string, accountId
   await sql.run(tx, 'UPDATE article SET owner = $2 WHERE owner = $1', [anonymous, accountId]);
 }
 
-/** Returns empty lists if the owner has no such text. */
 export function deleteText(tx: EntityManager, owner: string, id: string): Promise<GoneTexts> {
   return deleteTexts(tx, `a.owner = $1 AND a.id = $2 AND NOT ${TEXT_IS_EXPIRED}`, [owner, id]);
 }
@@ -33,7 +32,7 @@ export function deleteExpiredTexts(tx: EntityManager, atOnce: number): Promise<G
   );
 }
 
-/** Deletes programmes that have expired or exceed the limit per listener, oldest first. */
+/** Deletes expired programmes and the oldest beyond the limit per listener. */
 export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<GoneTexts> {
   return deleteTexts(
     tx,
@@ -70,7 +69,7 @@ async function deleteTexts(tx: EntityManager, which: string, parameters: unknown
   return { ids, chunkKeys: chunks.map(({ key }) => key) };
 }
 
-/** Deletes finished chunks that no rendition uses. The caller deletes the files of the returned keys. */
+/** Deletes finished chunks without rendition. The caller deletes the files. */
 export async function deleteOrphanedChunks(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
   const deleted = await sql.rows<{ key: string }>(
     tx,

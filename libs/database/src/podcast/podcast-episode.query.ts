@@ -8,7 +8,7 @@ import type { DataSource } from 'typeorm';
 import { answers } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 
-/** Saved articles, the queue, and programmes that were ready on schedule. Parameter 1 is the account. */
+/** Parameter 1 is the account. */
 const LISTED = `
   SELECT article_id, min(at) AS at FROM (
     SELECT article_id, saved_at AS at FROM saved_article s WHERE account_id = $1 AND removed_at IS NULL
@@ -35,10 +35,7 @@ export type FeedEpisode = {
   narration: Narration;
 };
 
-/**
- * Finished at least once: podcast clients may delete episodes that disappear, so keep those whose missing audio is
- * rendered again.
- */
+/** Podcast clients may delete episodes that disappear, so keep those whose missing audio is rendered again. */
 const FINISHED = `r.state <> 'failed' AND r.chunk_bytes IS NOT NULL`;
 
 /** Orders newest first. */
@@ -80,13 +77,13 @@ export type EpisodeRequest = {
   language: string | null;
   /** Null if no audio was requested yet. */
   wantedVoice: string | null;
-  /** Whether the audio was requested after the last change of the text and has not failed recently. */
+  /** Requested after the last change of the text, and not failed recently. */
   upToDate: boolean;
   /** Whether the audio is queued or being rendered. */
   underway: boolean;
 };
 
-/** Lists newest first, except articles whose text may still be extracted. */
+/** Omits articles whose text may still be extracted. */
 export function listEpisodeRequests(database: DataSource, accountId: string): Promise<EpisodeRequest[]> {
   return sql.rows(
     database,

@@ -17,7 +17,7 @@ export async function feedOfAccount(database: Db, accountId: string): Promise<St
   return rows[0] ?? null;
 }
 
-/** Returns null if the feed does not exist or its account is scheduled for deletion. */
+/** Omits accounts scheduled for deletion. */
 export async function feedByHash(database: Db, tokenHash: string): Promise<StoredFeed | null> {
   const rows = await sql.rows<StoredFeed>(
     database,
@@ -66,7 +66,7 @@ export async function noteOrigin(database: Db, accountId: string, origin: string
   ]);
 }
 
-/** Returns whole seconds; each change gets a later time than the previous one. */
+/** Whole seconds, later with each change. */
 export async function contentsSince(database: Db, accountId: string, digest: string): Promise<Date> {
   await sql.run(
     database,
@@ -83,13 +83,13 @@ export async function contentsSince(database: Db, accountId: string, digest: str
   return rows[0]?.changedAt ?? new Date();
 }
 
-/** Skips missing or inaccessible articles. Returns the length of the queue. */
+/** Skips inaccessible articles. Returns the length. */
 export async function putQueue(tx: EntityManager, accountId: string, articleIds: readonly string[]): Promise<number> {
   await sql.run(tx, 'DELETE FROM podcast_queued WHERE account_id = $1 AND NOT article_id = ANY($2::uuid[])', [
     accountId,
     articleIds,
   ]);
-  // Articles that stay keep their date, because podcast clients know their episodes.
+  // Podcast clients know the date of an episode.
   await sql.run(
     tx,
     `INSERT INTO podcast_queued (account_id, article_id, queued_at)

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The file is in the blob store under a key derived from the ID. */
+/** The key of the file is derived from the ID. */
 @Entity('account_export')
 export class AccountExport {
   @PrimaryColumn('uuid') id!: string;

@@ -8,9 +8,9 @@ const COLUMNS = 'id, account_id, state, requested_at, ready_at, expires_at, byte
 
 export const exportKey = (exportId: string): string => `exports/${exportId}.zip`;
 
-/** Returns null if today's limit is reached or the account does not exist. */
+/** Returns null at today's limit. */
 export async function createExport(tx: EntityManager, id: string, accountId: string): Promise<AccountExport | null> {
-  // Serialize requests per account, because counts do not include uncommitted rows of others.
+  // Counts do not include uncommitted rows of others.
   await sql.run(tx, 'SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const rows = await sql.rows<AccountExport>(
     tx,
@@ -32,7 +32,6 @@ export async function latestExport(database: Db, accountId: string): Promise<Acc
   return rows[0] ?? null;
 }
 
-/** Returns null if the export does not exist, is not ready or has expired. */
 export async function readyExport(database: Db, accountId: string, id: string): Promise<AccountExport | null> {
   const rows = await sql.rows<AccountExport>(
     database,
@@ -43,7 +42,7 @@ export async function readyExport(database: Db, accountId: string, id: string): 
   return rows[0] ?? null;
 }
 
-/** Returns false if the export was ready already, or if the account was deleted. */
+/** Returns false if ready already, or without account. */
 export async function exportIsReady(tx: EntityManager, id: string, bytes: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,

@@ -9,7 +9,7 @@ export type PendingDeletion = {
 };
 const COLUMNS = 'leaving_at, leaving_at + make_interval(days => $2) AS gone_at';
 
-/** A repeated request keeps the first date. Returns null if the account does not exist. */
+/** A repeated request keeps the first date. */
 export async function scheduleDeletion(tx: EntityManager, accountId: string): Promise<PendingDeletion | null> {
   const rows = await sql.rows<PendingDeletion>(
     tx,
@@ -19,7 +19,6 @@ export async function scheduleDeletion(tx: EntityManager, accountId: string): Pr
   return rows[0] ?? null;
 }
 
-/** Returns false if none is scheduled or the period for cancelling has passed. */
 export async function cancelDeletion(tx: EntityManager, accountId: string): Promise<boolean> {
   const changed = await sql.changed(
     tx,
@@ -50,7 +49,7 @@ export async function accountsDueForDeletion(database: Db, count: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Locks until the transaction ends. Returns false if the account does not exist or another process has locked it. */
+/** Locks until the transaction ends; false if another process has. */
 export async function claimAccountForDeletion(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, `SELECT 1 FROM account WHERE ${IS_DUE} AND id = $2 FOR UPDATE SKIP LOCKED`, [
     ACCOUNT_DELETION_DAYS,

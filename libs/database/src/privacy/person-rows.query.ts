@@ -9,7 +9,7 @@ const ARTICLE = [
 ];
 const SOURCE = [{ at: 's.url', property: 'sourceUrl' }];
 
-/** Omits secrets. Includes title and URL of referenced articles, and the URL of sources. */
+/** Omits secrets; adds title and URL of referenced articles and sources. */
 export function personRows(
   database: DataSource | EntityManager,
   table: PersonalTable,

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 /** In order of precedence. */
 export const accountColumns = ['account_id', 'user_id', 'listener', 'owner'] as const;
 
-/** File name, description for the account owner, and the columns to omit. */
+/** Columns to omit, and a description for the owner. */
 export type Exported = {
   file: string;
   says: string;
@@ -12,7 +12,7 @@ export type Exported = {
 
 const everything = (file: string, says: string, ...leftOut: string[]): Exported => ({ file, says, leftOut });
 
-/** A test fails if a table with personal data is missing. */
+/** A test fails if a table is missing. */
 export const exportMap: Readonly<Record<string, Exported>> = {
   account: everything('account', 'your account', 'password_hash'),
   account_export: everything('exports', 'when you asked for a file like this one'),
@@ -70,13 +70,10 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   user_attributes: everything('user-attributes', 'what you told about yourself'),
 };
 
-/** Use one of these columns for something else: the owner of a chunk is the process that renders it. */
+/** The owner of a chunk is the process that renders it. */
 export const aboutNobody = ['speech_chunk'];
 
-/**
- * Tables without entity: only secrets or waiting listeners, deleted with the referenced row or when the audio is
- * complete.
- */
+/** Without entity: deleted with the referenced row or when the audio is complete. */
 export const dependentTables = [
   'account_challenge',
   'extract_asker',
@@ -86,7 +83,7 @@ export const dependentTables = [
   'rendition_asker',
 ];
 
-/** `column` contains the account ID with the SQL type `type`. */
+/** `column` contains the account ID. */
 export type PersonalTable = {
   table: string;
   column: string;
@@ -112,9 +109,9 @@ export function personalTables(database: DataSource): PersonalTable[] {
     .toSorted((a, b) => a.table.localeCompare(b.table));
 }
 
-/** SQL condition for the account `$1`; codes requested without signing in are matched by e-mail address. */
+/** SQL for the account `$1`; anonymous codes are matched by e-mail address. */
 export function isAbout({ table, column, type }: PersonalTable): string {
-  // Cast the parameter, not the column: a cast column would not use its index.
+  // A cast column would not use its index.
   const byAccount = `t.${column} = $1::${type}`;
   return table === 'account_request'
     ? `(${byAccount} OR t.email_key = (SELECT email_key FROM account WHERE id = $1::uuid))`

@@ -32,7 +32,7 @@ const expiredRows: Readonly<Record<string, string>> = {
   listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}
     OR (length(listener) < 36 AND updated_at < ${days(ANONYMOUS_PLACE_KEPT_DAYS)})`,
   credit_charge: `charged_at < ${months(HISTORY_KEPT_MONTHS)}`,
-  // Its audio is deleted with it unless another rendition uses it.
+  // Audio of other renditions is kept.
   rendition: `coalesce(heard_at, created_at) < ${months(HISTORY_KEPT_MONTHS)} AND NOT EXISTS (SELECT 1
     FROM podcast_episode e WHERE e.rendition_id = rendition.id)`,
   saved_article: `removed_at < ${days(REMOVED_KEPT_DAYS)}`,
@@ -40,7 +40,7 @@ const expiredRows: Readonly<Record<string, string>> = {
   listening_credit: `last_reset < ${days(CREDIT_KEPT_DAYS)} AND NOT EXISTS (SELECT 1 FROM account a
     WHERE a.id::text = listener)`,
 };
-/** Per statement; longer statements would hold back readers of the event log. */
+/** Longer statements would hold back readers of the event log. */
 const AT_ONCE = 5_000;
 
 /** Returns the number of deleted rows by table. */

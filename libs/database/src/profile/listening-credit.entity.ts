@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('listening_credit')
 export class ListeningCredit {
   @PrimaryColumn('text') listener!: string;
-  /** Characters since the stored reset; a later period may have started. */
+  /** Characters since the stored reset, perhaps of an earlier period. */
   @Column('integer') used!: number;
   @Column({ type: 'timestamptz', name: 'last_reset', precision: 3 }) lastReset!: Date;
 }

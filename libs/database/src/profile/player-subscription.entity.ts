@@ -10,7 +10,7 @@ export class PlayerSubscription {
     | string
     | null;
   @Column('text', { default: 'operator' }) source!: SubscriptionSource;
-  /** When the account falls back to the free tier; null for no end. */
+  /** Falls back to the free tier; null for no end. */
   @Column({ type: 'timestamptz', name: 'ends_at', precision: 3, nullable: true }) endsAt!: Date | null;
   /** Next charge of a paid subscription. */
   @Column({ type: 'timestamptz', name: 'renews_at', precision: 3, nullable: true }) renewsAt!: Date | null;

@@ -24,7 +24,7 @@ export class Preferences {
   @Column('boolean', { name: 'skip_tables', default: false }) skipTables!: boolean;
   /** Whether to read footnote and citation marks. */
   @Column('boolean', { name: 'say_citations', default: false }) sayCitations!: boolean;
-  /** For block quotations; empty for the voice of the rest. */
+  /** For block quotations; empty for the usual voice. */
   @Column('text', { name: 'quote_voice', default: '' }) quoteVoice!: string;
   /** Whether `quoteVoice` also reads quotations within sentences. */
   @Column('boolean', { name: 'quotes_inside', default: false }) quotesInside!: boolean;

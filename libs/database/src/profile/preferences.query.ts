@@ -8,7 +8,7 @@ const COLUMNS = `account_id, country, language, notifications, topics, speed, pi
   quote_voice, quotes_inside, code, say_captions, revision`;
 
 export type StoredPreferences = Omit<Preferences, 'updatedAt'>;
-/** A null in `voices` removes the selection for that language. */
+/** Null in `voices` removes a language. */
 export type PreferencesChange = Partial<Omit<StoredPreferences, 'accountId' | 'revision' | 'voices'>> & {
   voices?: Record<string, string | null>;
 };
@@ -47,7 +47,7 @@ export async function createPreferences(tx: EntityManager, accountId: string, fi
   );
 }
 
-/** Keeps concurrent changes of other fields. Returns null if there are no preferences yet. */
+/** Keeps concurrent changes of other fields. */
 export async function changePreferences(
   tx: EntityManager,
   accountId: string,

@@ -59,7 +59,7 @@ export async function lockSubscription(tx: EntityManager, accountId: string): Pr
   return rows[0] ?? null;
 }
 
-/** Changes subscription and profile. Returns `same` if nothing changed, null if there is no subscription yet. */
+/** Returns `same` if unchanged, null without subscription. */
 export async function setTier(
   tx: EntityManager,
   accountId: string,
@@ -79,7 +79,7 @@ export async function setTier(
   return 'changed';
 }
 
-/** Returns the end, or null if the account had a trial or is not on the free tier. */
+/** Returns the end, or null after an earlier trial or on another tier. */
 export async function startTrial(tx: EntityManager, accountId: string): Promise<Date | null> {
   const rows = await sql.rows<{ endsAt: Date }>(
     tx,
@@ -117,7 +117,7 @@ export async function storePaidSubscription(
   return rows[0]?.isChanged ?? false;
 }
 
-/** Returns the tier whose limits apply: `free` without an active subscription or for anonymous visitors (null). */
+/** Returns `free` without active subscription or account. */
 export async function getTier(database: Db, accountId: string | null): Promise<Tier> {
   const stored = accountId === null ? null : await findSubscription(database, accountId);
   return stored?.status === 'active' ? stored.tier : 'free';

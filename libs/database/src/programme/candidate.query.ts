@@ -26,7 +26,7 @@ export type FreshArticle = {
 
 type News = { accountId: string | null; language: string; hours: number };
 
-/** SQL for articles available to the account `$1`, in the language `$2`, from the last `$3` hours. */
+/** SQL: `$1` account, `$2` language, `$3` hours. */
 const IS_FRESH = `(a.listed OR a.private) AND (a.listed OR a.source_id IN (SELECT u.source_id
          FROM source_subscription u WHERE u.account_id = $1::uuid))
          AND a.owner IS NULL AND (a.language = $2 OR a.language LIKE $2 || '-%') AND a.source_name <> ''
@@ -41,7 +41,7 @@ export async function hasFreshArticles(database: DataSource, { accountId, langua
   return row?.any === true;
 }
 
-/** Lists the newest public articles and those of the sources that `accountId` subscribes to. */
+/** Includes sources that `accountId` subscribes to. */
 export function freshArticles(
   database: DataSource,
   { accountId, language, hours, limit }: News & { limit: number },

@@ -20,12 +20,12 @@ export type ProgrammeItem = {
   isWhole: boolean;
   isLocked: boolean;
   reasons: readonly Reason[];
-  /** First and last sentence about the article, including the transition. */
+  /** Includes the transition. */
   firstSentence: number;
   lastSentence: number;
 };
 
-/** Origin of a spoken sentence; `sentence` is its index in the article's narration. */
+/** `sentence` is its index in the article's narration. */
 export type ProgrammeLine =
   | { phrase: PhraseId }
   | { articleId: string; part: 'title' | 'dek' }
@@ -33,7 +33,7 @@ export type ProgrammeLine =
 
 export type LeftOut = { storyId: string; articleId: string; title: string; why: Exclusion };
 
-/** The text is stored as an article; this row describes its composition. */
+/** The text is stored as an article. */
 @Entity('programme')
 export class Programme {
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
@@ -52,7 +52,7 @@ export class Programme {
   @Column('jsonb', { name: 'left_out' }) leftOut!: LeftOut[];
   /** Of each spoken sentence, in order. */
   @Column('jsonb') lines!: ProgrammeLine[];
-  /** If one of these articles is removed, the programme is deleted. */
+  /** Removal of one of these articles deletes the programme. */
   @Column('uuid', { name: 'source_articles', array: true }) sourceArticles!: string[];
   /** Estimate at speed 1. */
   @Column('integer') ms!: number;

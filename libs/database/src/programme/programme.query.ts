@@ -6,7 +6,7 @@ import { Programme } from './programme.entity.ts';
 import type { ProgrammeItem } from './programme.entity.ts';
 
 type Db = DataSource | EntityManager;
-/** Age up to which a manually requested programme counts as current. */
+/** For manually requested programmes. */
 const CURRENT_HOURS = 20;
 
 const COLUMNS = readList(Programme, 'p', [
@@ -50,11 +50,11 @@ export async function earlierProgramme(database: Db, { owner, day, minutes }: Sl
   return rows[0] ?? null;
 }
 
-/** `sentence` is null if the version was not played, was finished, or has no report yet. */
+/** `sentence`: null if unplayed or finished. */
 export type ProgrammeForm = Pick<Programme, 'articleId' | 'items'> & { sentence: number | null };
 const FORMS_MAX = 8;
 
-/** Lists the last played first; empty once the programme itself was played. */
+/** Orders by last playback; empty once the programme itself was played. */
 export function earlierForms(database: Db, { owner, day, minutes }: Slot, articleId: string): Promise<ProgrammeForm[]> {
   return sql.rows(
     database,
@@ -67,7 +67,7 @@ export function earlierForms(database: Db, { owner, day, minutes }: Slot, articl
   );
 }
 
-/** Replaces the details of a programme with the same text. */
+/** Replaces a programme with the same text. */
 export async function keepProgramme(tx: EntityManager, programme: NewProgramme): Promise<void> {
   const { articleId, owner, day, minutes, language, speed, timeZone, sourceArticles, ms, isShort } = programme;
   const { changes, items, leftOut, lines } = programme;
@@ -105,7 +105,7 @@ export async function findProgramme(database: Db, owner: string, articleId: stri
   return rows[0] ?? null;
 }
 
-/** Returns the latest version, possibly the programme itself; null if it was deleted. */
+/** Returns the latest version, possibly the programme itself. */
 export async function findLatestPlan(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,
@@ -128,7 +128,7 @@ export async function currentProgramme(database: Db, owner: string): Promise<Sto
   return rows[0] ?? null;
 }
 
-/** The account's own programmes of the same day take precedence. */
+/** The account's own programmes take precedence. */
 export async function adoptProgrammes(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockProgrammes(tx, accountId);
   await sql.run(
@@ -139,7 +139,6 @@ export async function adoptProgrammes(tx: EntityManager, anonymous: string, acco
   );
 }
 
-/** Keeps the order; empty if the article is not a programme. */
 export async function programmeParts(
   database: Db,
   articleId: string,

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type RadioTopic = FeedCategory | 'all';
 
-/** The URL is derived from the seed and a secret of this installation; only its hash is stored. */
+/** Stores only a hash of the URL. */
 @Entity('radio_address')
 export class RadioAddress {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;

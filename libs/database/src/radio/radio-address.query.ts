@@ -27,7 +27,7 @@ export async function findRadioAddress(tx: Db, accountId: string, topic: RadioTo
 
 const STAYS = 'NOT EXISTS (SELECT 1 FROM account a WHERE a.id = r.account_id AND a.leaving_at IS NOT NULL)';
 
-/** Returns null if the address does not exist or its account is scheduled for deletion. */
+/** Omits accounts scheduled for deletion. */
 export async function radioAddressByHash(database: Db, tokenHash: string): Promise<StoredAddress | null> {
   const rows = await sql.rows<StoredAddress>(
     database,

@@ -12,7 +12,7 @@ export type NewsRequest = {
 
 export type NewsRequestLimits = { againMinutes: number; inAll: number };
 
-/** Returns the ID, or null if the same was requested recently or the limit is reached. */
+/** Returns null after a recent request or at the limit. */
 export async function requestNews(
   tx: EntityManager,
   { text, category, country }: NewsRequest,

@@ -7,7 +7,7 @@ export type AcceptedSliceLine = { name: string; state: 'in service' | 'withdrawn
 export const findAcceptedSliceLines = (database: DataSource): Promise<AcceptedSliceLine[]> =>
   sql.rows<AcceptedSliceLine>(database, 'SELECT name, state, line FROM accepted_slice_line');
 
-/** Returns false and changes nothing if a line with this or a higher release number is stored. */
+/** Returns false unless the release number is the highest. */
 export async function acceptSliceLine(
   database: DataSource,
   { name, state, line }: AcceptedSliceLine,

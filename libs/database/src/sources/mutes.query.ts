@@ -20,11 +20,11 @@ export async function findMutes(database: DataSource, accountId: string): Promis
     : { patterns: words.map(({ word }) => mutedPattern(word)), sourceIds: sources.map(({ sourceId }) => sourceId) };
 }
 
-/** SQL for whether title and description contain no muted word. `patterns` is a parameter of type text[]. */
+/** SQL for title and description; `patterns` is a parameter of type text[]. */
 export const holdsNone = (row: string, patterns: string): string =>
   `NOT (${row}.title || ' ' || coalesce(${row}.description, '')) ~* ANY(${patterns}::text[])`;
 
-/** SQL for whether nothing about a row of `article` is muted. Appends its parameters to `values`. */
+/** Returns SQL for a row of `article`; appends parameters to `values`. */
 export function unmuted({ patterns, sourceIds }: Mutes, values: unknown[]): (row: string) => string {
   const [words, sources] = [`$${values.push(patterns)}`, `$${values.push(sourceIds)}`];
   return (row) => `${holdsNone(row, words)} AND NOT coalesce(${row}.source_id = ANY(${sources}::text[]), false)`;

@@ -11,7 +11,6 @@ export async function requestFeedSearch(tx: EntityManager, address: string): Pro
   return id;
 }
 
-/** Returns null if the search is completed or was cancelled. */
 export async function openFeedSearch(database: DataSource, id: string): Promise<string | null> {
   const rows = await sql.rows<{ address: string }>(
     database,

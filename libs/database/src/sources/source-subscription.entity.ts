@@ -5,7 +5,7 @@ export class SourceSubscription {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @Column('text', { name: 'source_id' }) sourceId!: string;
-  /** From the feed or an imported list; empty for the source's own name. */
+  /** Empty for the source's own name. */
   @Column('text') name!: string;
   @Column('text') folder!: string;
   @Column('boolean', { default: false }) muted!: boolean;

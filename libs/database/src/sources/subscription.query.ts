@@ -46,7 +46,7 @@ export async function findSource(database: Db, accountId: string, id: string): P
   return rows[0] ?? null;
 }
 
-/** Returns a feed that could be fetched last time; otherwise it must be fetched first. */
+/** Returns a feed that could be fetched last time. */
 export async function knownFeed(database: Db, url: string): Promise<{ url: string; name: string } | null> {
   const rows = await sql.rows<{ url: string; name: string }>(
     database,
@@ -65,7 +65,7 @@ export type Subscribed = {
   /** Feeds beyond the limit. */ leftOut: number;
 };
 
-/** Subscribes in order, up to `max` subscriptions. All subscribers of a URL share its source. */
+/** Up to `max`. All subscribers of a URL share its source. */
 export async function subscribeTo(
   tx: EntityManager,
   accountId: string,
@@ -76,7 +76,7 @@ export async function subscribeTo(
   // Serialize concurrent subscriptions, so that both count correctly.
   await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const requested = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: feedSourceId(feed.url) }]));
-  // A source that has moved has an ID derived from its previous URL.
+  // After a move, the ID is derived from the previous URL.
   const existing = await sql.rows<{ id: string; url: string }>(
     tx,
     `SELECT DISTINCT ON (url) id, url FROM source WHERE kind = 'feed' AND url = ANY($1) ORDER BY url, active DESC, id`,
@@ -162,10 +162,7 @@ export async function changeSubscription(
   );
 }
 
-/**
- * Call it for a permanent move. Moves subscriptions to another source with this URL, except those of sources on the
- * operator's list, which only the operator corrects.
- */
+/** Keeps subscriptions to sources on the operator's list, which only the operator corrects. */
 export async function moveSourceTo(tx: EntityManager, sourceId: string, url: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
   const others = await sql.rows<{ id: string }>(
@@ -191,8 +188,8 @@ export async function moveSourceTo(tx: EntityManager, sourceId: string, url: str
 }
 
 /**
- * Deletes sources without subscribers, because their URLs may be secret, and their private articles that no listener
- * saved, queued or listened to. Keeps sources with public articles.
+ * Their URLs may be secret. Keeps articles that a listener saved, queued or listened to, and sources with public
+ * articles.
  */
 export async function removeLeftSources(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [SUBSCRIPTION_LOCK]);

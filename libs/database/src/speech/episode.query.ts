@@ -8,7 +8,7 @@ export type SilentEpisode = {
   narration: Narration;
 };
 
-/** Returns the first episode without requested audio in its voice. */
+/** Returns the first without requested audio. */
 export async function silentEpisode(
   database: DataSource,
   episodes: readonly { identity: string; voice: string }[],

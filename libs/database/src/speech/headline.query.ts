@@ -8,7 +8,7 @@ export type Headline = {
   narration: Narration;
 };
 
-/** Returns the newest article without requested audio among the first `perTab` of its tab. */
+/** Returns the newest without requested audio among the first `perTab` of its tab. */
 export async function silentHeadline(database: DataSource, language: string, perTab: number): Promise<Headline | null> {
   const rows = await sql.rows<Headline>(
     database,

@@ -1,13 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/**
- * Returns the keys of chunks to delete for a total of `bytesMax`. Keeps audio played last, and the beginning of an
- * article longer than its end.
- */
+/** Returns chunks to delete: the audio played last, and the beginning of an article, stay longest. */
 export async function chunksBeyond(database: DataSource, bytesMax: number): Promise<string[]> {
   const rows = await database.transaction(async (tx) => {
-    // With a million chunks this exceeds the usual timeout, and failing each time would fill the disk.
+    // May exceed the usual timeout with a million chunks; failing each time would fill the disk.
     await sql.run(tx, 'SET LOCAL statement_timeout = 0');
     return sql.rows<{ key: string }>(
       tx,
@@ -26,7 +23,7 @@ export async function chunksBeyond(database: DataSource, bytesMax: number): Prom
   return rows.map(({ key }) => key);
 }
 
-/** The caller deletes the files of the returned keys. The chunks are rendered again only on request. */
+/** The caller deletes the files. */
 export async function deleteChunksByKey(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
   const deleted = await sql.rows<{ key: string }>(
     tx,
@@ -45,7 +42,7 @@ export async function deleteChunksByKey(tx: EntityManager, keys: readonly string
   return deleted.map(({ key }) => key);
 }
 
-/** Deletes audio that starts within an article a day after it was last played; its chunks may be shared. */
+/** A day after the last playback; chunks may be shared. */
 export async function deletePartialRenditions(database: DataSource): Promise<void> {
   await sql.run(
     database,

@@ -23,7 +23,7 @@ export type LeasedRendition = Pick<
   | 'attempts'
 > &
   Held & {
-    /** Network whose turn it is; null if no listener is known. */
+    /** Null if no listener is known. */
     network: string | null;
   };
 
@@ -49,14 +49,14 @@ export const renditions = new LeasedWork({
 });
 const DUE = `${UNFINISHED} AND ${renditions.due}`;
 
-/** Count as waiting between two attempts, too, so that the metric shows when all engines are unavailable. */
+/** Count between two attempts, too, so that the metric shows an outage of all engines. */
 export const renditionsAwaited: WorkQueue = {
   ...renditions.queue('renditions', 'speech', `${UNFINISHED} AND ${AWAITED_OR_PLAYING}`),
   since: 'rendition.updated_at',
   order: 'rendition.not_before',
 };
 
-/** Programmes of morning schedules, from planning (45 minutes ahead) until they are ready. */
+/** From planning until the programmes are ready. */
 const SCHEDULED = 'article_id IN (SELECT m.article_id FROM morning_schedule m WHERE m.article_id IS NOT NULL)';
 
 /** Rendered when there is capacity. */
@@ -65,7 +65,7 @@ export const backgroundRenditions: WorkQueue = {
   whenever: true,
 };
 
-/** Rendered whatever the load, and may scale up the workers. */
+/** May scale up the workers. */
 export const chunksOfMornings: WorkQueue = {
   ...renditionsAwaited,
   name: 'morning-chunks',
@@ -74,9 +74,9 @@ export const chunksOfMornings: WorkQueue = {
 };
 
 /**
- * Order: beginnings that a listener waits for, then audio being played, both fairly among networks and their
- * listeners; then scheduled mornings; then background audio (if `isAhead`). `beginnings`: only renditions without any
- * audio. `full`: networks at the limit for beginnings or for the rest, each with an engine. `engine`: null for any.
+ * Order: awaited beginnings, then audio being played, both fairly among networks and listeners; then scheduled
+ * mornings; then background (`isAhead`). `beginnings`: only renditions without audio. `full`: networks at the limit
+ * for beginnings or the rest, each with an engine.
  */
 export async function leaseRendition(
   database: DataSource,
@@ -136,11 +136,11 @@ export async function chunkProgress(
   return rows[0] ?? null;
 }
 
-/** Ends the lease; the next chunk is due at once. */
+/** The next chunk is due at once. */
 export const advanceRendition = (database: DataSource, held: Held, chunksDone: number): Promise<boolean> =>
   renditions.postpone(database, held, 0, { chunksDone, attempts: 0, updatedAt: NOW });
 
-/** Returns false if the lease was lost; the new owner completes the rendition. */
+/** Returns false if the lease was lost. */
 export const finishRendition = (
   tx: EntityManager,
   held: LeasedRendition,
@@ -158,7 +158,7 @@ export const finishRendition = (
 export const failRendition = (tx: EntityManager, held: Held, failureCode: string): Promise<boolean> =>
   settle(tx, held, { state: 'failed', failureCode });
 
-/** Deletes the waiting listeners. Locks in the same order as requests do: first the rendition. */
+/** Locks the rendition first, as requests do. */
 async function settle(tx: EntityManager, held: Held, change: Change): Promise<boolean> {
   const isOurs = await renditions.finish(tx, held, { ...change, updatedAt: NOW });
   if (isOurs) await sql.run(tx, 'DELETE FROM rendition_asker WHERE rendition_id = $1', [held.key]);

@@ -3,15 +3,15 @@ import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Chunks are ordered and may be shared with other renditions. */
+/** Renditions may share chunks. */
 @Entity('rendition')
 export class Rendition {
   @PrimaryColumn('text') id!: string;
   @Column('uuid', { name: 'article_id' }) articleId!: string;
   @Column('text', { name: 'narration_hash' }) narrationHash!: string;
-  /** The text at the time of the request; the article may change later. */
+  /** The text at the time of the request. */
   @Column('jsonb') narration!: Narration;
-  /** Greater than 0 for audio that starts within the text. */
+  /** Above 0 if the audio starts within the text. */
   @Column('integer', { name: 'from_sentence', default: 0 }) fromSentence!: number;
   @Column('text') voice!: string;
   @Column('text') language!: string;
@@ -23,7 +23,7 @@ export class Rendition {
   /** Less than all if only the beginning is prefetched. */
   @Column('integer', { name: 'chunks_wanted' }) chunksWanted!: number;
   @Column('integer') characters!: number;
-  /** Set once all chunks are rendered; kept while deleted chunks are rendered again. */
+  /** Set once all are rendered; kept while deleted chunks are rendered again. */
   @Column('integer', { name: 'chunk_bytes', array: true, nullable: true }) chunkBytes!: number[] | null;
   @Column('integer', { name: 'duration_ms', nullable: true }) durationMs!: number | null;
   /** Set once all chunks are rendered. */
@@ -31,7 +31,7 @@ export class Rendition {
   @Column('text', { name: 'failure_code', nullable: true }) failureCode!: string | null;
   /** Background renditions have a lower priority. */
   @Column('boolean', { default: true }) awaited!: boolean;
-  /** Until the speech worker has processed the request, only the first chunk is rendered. */
+  /** Before, only the first chunk is rendered. */
   @Column('boolean', { default: false }) enqueued!: boolean;
   /** When a listener last fetched the audio. */
   @Column({ type: 'timestamptz', name: 'heard_at', precision: 3, nullable: true }) heardAt!: Date | null;

@@ -14,7 +14,7 @@ export type RenditionSummary = Pick<
 export type Audience = {
   /** Must not be stored in shared caches. */
   isPrivate: boolean;
-  /** ID of the only listener with access; '' if the text has expired; null if public. */
+  /** '' if the text has expired; null if public. */
   onlyFor: string | null;
 };
 const AUDIENCE =
@@ -131,10 +131,7 @@ export async function renditionProgress(database: DataSource, id: string): Promi
   return rows[0] ?? null;
 }
 
-/**
- * `awaited` gives priority over background renditions. Returns whether the rendition was created, extended,
- * prioritized or restarted after a failure.
- */
+/** Returns whether the rendition was created, extended, prioritized or restarted. */
 export async function wantRendition(tx: EntityManager, rendition: NewRendition): Promise<boolean> {
   const inserted = await sql.rows<unknown>(
     tx,
@@ -174,8 +171,7 @@ export async function holdRendition(tx: EntityManager, id: string): Promise<void
 }
 
 /**
- * Gives the next chunks priority and keeps the audio longer. Updates at most every 5 seconds, and once a day for
- * finished audio, to avoid contention between many listeners.
+ * Prioritizes the next chunks and keeps the audio longer. Updates rarely, to avoid contention between many listeners.
  */
 export async function markPlayed(database: DataSource, id: string): Promise<void> {
   await sql.run(
@@ -187,7 +183,7 @@ export async function markPlayed(database: DataSource, id: string): Promise<void
   );
 }
 
-/** Called by the speech worker: all requested chunks are rendered from now on. */
+/** Afterwards all requested chunks are rendered. */
 export async function enqueueRendition(tx: EntityManager, id: string): Promise<void> {
   await sql.run(tx, 'UPDATE rendition SET enqueued = true WHERE id = $1 AND NOT enqueued', [id]);
 }

@@ -33,7 +33,7 @@ export const chunkRights = new LeasedWork({
   keepsLease: true,
 });
 
-/** Returns false if the lease was lost; the new owner's audio is used. */
+/** Returns false if the lease was lost. */
 export const completeChunk = (
   database: DataSource,
   held: Held,
@@ -83,11 +83,11 @@ export async function chunkBytes(database: DataSource, key: string): Promise<num
 /** Starts at 1; null if none is missing. */
 const FIRST_MISSING = `(SELECT min(k.place) FROM unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place)
   WHERE NOT EXISTS (SELECT 1 FROM speech_chunk c WHERE c.key = k.key AND c.state = 'ready'))`;
-/** Keeps the duration, because podcast feeds still contain the rendition. */
+/** Keeps the duration for podcast feeds. */
 const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued = true, not_before = now(),
   timeline = NULL, chunks_wanted = cardinality(chunk_keys), updated_at = now()`;
 
-/** Called when the file is gone; restarts the renditions that use the chunk. */
+/** Restarts the renditions that use the chunk. */
 export async function deleteChunk(tx: EntityManager, key: string): Promise<void> {
   await sql.run(
     tx,

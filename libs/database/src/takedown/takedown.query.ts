@@ -5,7 +5,7 @@ import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 
-/** `articles` and `sounds` count the deleted articles and chunks; a null date means not yet. */
+/** `articles` and `sounds` count deletions; null dates: not yet. */
 export type Takedown = TakedownTarget & {
   id: string;
   orderedAt: Date;
@@ -18,10 +18,10 @@ export type Takedown = TakedownTarget & {
 const COLUMNS = 'id, kind, target, ordered_at, done_at, lifted_at, articles, sounds';
 /** Shared by storing articles, exclusive for ordering takedowns. */
 const TAKEDOWN_LOCK = 89_001;
-/** Age up to which a takedown is processed again, because work in progress may have stored more articles. */
+/** Work in progress may store more articles after a takedown. */
 const LATE_MINUTES = 60;
 
-/** Prevents new takedowns until the transaction ends, so that stored articles are checked against all of them. */
+/** Stored articles must be checked against all takedowns. */
 export async function holdTakedowns(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [TAKEDOWN_LOCK]);
 }
@@ -40,7 +40,7 @@ export async function orderTakedown(tx: EntityManager, { kind, target }: Takedow
   return rows[0];
 }
 
-/** Makes the affected feeds due. Returns null if there is no such takedown. */
+/** Makes the affected feeds due. */
 export async function liftTakedown(tx: EntityManager, target: string): Promise<Takedown | null> {
   const [lifted] = await sql.rows<Takedown>(
     tx,
@@ -71,7 +71,6 @@ export function activeTargets(database: Db): Promise<TakedownTarget[]> {
   return sql.rows(database, 'SELECT kind, target FROM takedown WHERE lifted_at IS NULL');
 }
 
-/** Returns active takedowns that are unfinished or younger than `LATE_MINUTES`. */
 export function recentTakedowns(database: Db): Promise<Takedown[]> {
   return sql.rows(
     database,
@@ -80,7 +79,7 @@ export function recentTakedowns(database: Db): Promise<Takedown[]> {
   );
 }
 
-/** Adds to the counts. Returns whether the takedown was unfinished before. */
+/** Adds to the counts. Returns whether it was unfinished. */
 export async function finishTakedown(
   tx: EntityManager,
   id: string,

@@ -16,7 +16,7 @@ type Candidate = {
 export type TakenArticle = { id: string; imageUrl: string | null };
 export type Wiped = { id: string; revision: number };
 
-/** Returns articles with the target's addresses, and those from its feeds. */
+/** By the target's addresses and its feeds. */
 export async function findTargetArticles(tx: EntityManager, { kind, target }: TakedownTarget): Promise<TakenArticle[]> {
   const host = kind === 'domain' ? target : new URL(target).hostname.replace(/^www\./, '');
   const rows = await sql.rows<Candidate>(
@@ -31,7 +31,7 @@ export async function findTargetArticles(tx: EntityManager, { kind, target }: Ta
   return rows.filter(({ url, canonicalUrl, sourceUrl }) => [url, canonicalUrl, sourceUrl].some(isTaken));
 }
 
-/** Pages contain signed URLs to the pictures. Keeps pictures that other articles use. */
+/** Pages contain signed URLs of pictures. Keeps those that other articles use. */
 export async function blockPictures(
   tx: EntityManager,
   takedownId: string,
@@ -52,10 +52,7 @@ export async function blockPictures(
   );
 }
 
-/**
- * Deletes content, audio, jobs and podcast entries. Keeps the IDs, which saved lists and histories refer to, and a
- * title that explains the removal.
- */
+/** Keeps IDs, which saved lists and histories refer to, and a title that explains the removal. */
 export async function wipeArticles(tx: EntityManager, ids: readonly string[]): Promise<Wiped[]> {
   for (const table of ['extract_job', 'podcast_queued', 'rendition', 'story_key'])
     await sql.run(tx, `DELETE FROM ${table} WHERE article_id = ANY($1::uuid[])`, [ids]);
@@ -73,7 +70,7 @@ export async function wipeArticles(tx: EntityManager, ids: readonly string[]): P
   );
 }
 
-/** Returns exports whose data contain one of the articles. They are deleted; a new export can be requested. */
+/** These exports are deleted; a new one can be requested. */
 export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promise<{ id: string }[]> {
   const people = ['saved_article', 'listen', 'podcast_queued', 'podcast_episode'].map(
     (table) => `SELECT account_id::text AS person FROM ${table} WHERE article_id = ANY($1::uuid[])`,

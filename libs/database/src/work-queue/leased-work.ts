@@ -4,7 +4,7 @@ import type { Querier } from '../sql.ts';
 import { isDue } from './is-due.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/** Column names, which differ from table to table, because the previous release still uses them. */
+/** The previous release still uses these columns, so they differ from table to table. */
 export type LeasedTable = {
   table: string;
   key: string;
@@ -17,11 +17,11 @@ export type LeasedTable = {
   attempts?: string;
   /** SQL condition under which a row can be leased. */
   while?: string;
-  /** Whether the last lease ID is kept when the row is released. */
+  /** Whether a release keeps the last lease ID. */
   keepsLease?: boolean;
 };
 
-/** Once the lease has expired, another process may claim the row. */
+/** Another process may claim the row after expiry. */
 export type Held = { key: string; lease: string };
 
 /** Relative to the database's clock. */
@@ -34,9 +34,7 @@ export const NOW = new Later(0);
 export type Change = Record<string, unknown>;
 
 export type Pick = {
-  /**
-   * Selects the `key` of the `free` rows in order, locked with `FOR UPDATE SKIP LOCKED`. Its parameters start at `$3`.
-   */
+  /** Selects up to `free` keys with `FOR UPDATE SKIP LOCKED`. Parameters start at `$3`. */
   next: string;
   /** Additional parts of the `WITH` clause. */
   before?: string;
@@ -59,7 +57,7 @@ function assigned(change: Change, values: unknown[]): string[] {
   });
 }
 
-/** Uses the database's clock. Leases of a crashed process expire. */
+/** Leases of a crashed process expire by the database's clock. */
 export class LeasedWork {
   readonly free: string;
   readonly #released: Change;
@@ -78,7 +76,7 @@ export class LeasedWork {
     return isDue(`${this.at.table}.${this.#dueAt}`);
   }
 
-  /** Declares rows as a queue, for metrics and scaling; `due` is SQL. */
+  /** For metrics and scaling; `due` is SQL. */
   queue(name: string, worker: WorkQueue['worker'], due: string): WorkQueue {
     const { table, leasedUntil } = this.at;
     return { name, worker, table, due, since: `${table}.${this.#dueAt}`, leasedUntil: `${table}.${leasedUntil}` };
@@ -99,13 +97,13 @@ export class LeasedWork {
     );
   }
 
-  /** Creates the row if needed. Returns null if another process has it. */
+  /** Creates the row if needed. */
   async claimKey(on: Querier, key: string, leaseMs: number): Promise<Held | null> {
     const { table, key: keyColumn, lease, leasedUntil } = this.at;
     const set = [`${lease} = excluded.${lease}`, `${leasedUntil} = excluded.${leasedUntil}`, ...this.#counted];
     const [held] = await sql.rows<Held>(
       on,
-      // The alias makes tracing name the table: without it, a name before a parenthesis could be a function.
+      // Without alias, a name before a parenthesis could be a function in traces.
       `INSERT INTO ${table} AS ${table} (${keyColumn}, ${lease}, ${leasedUntil}) VALUES ($3, $1, ${later('$2')})
        ON CONFLICT (${keyColumn}) DO UPDATE SET ${set.join(', ')} WHERE ${this.free} ${this.#while}
        RETURNING ${keyColumn} AS key, ${lease} AS lease`,
@@ -119,7 +117,7 @@ export class LeasedWork {
     return this.#change(on, held, { [this.at.leasedUntil]: new Later(leaseMs) });
   }
 
-  /** Makes the row due in `waitMs`. Returns false and changes nothing if the lease was lost. */
+  /** Returns false and changes nothing if the lease was lost. */
   postpone(on: Querier, held: Held, waitMs: number, change: Change = {}): Promise<boolean> {
     return this.finish(on, held, { [this.#dueAt]: new Later(waitMs), ...change });
   }
@@ -129,14 +127,14 @@ export class LeasedWork {
     return this.#change(on, held, { ...this.#released, ...change });
   }
 
-  /** Returns false if the lease was lost or `only` does not match. */
+  /** Returns false after a lost lease or if `only` does not match. */
   async remove(on: Querier, { key, lease }: Held, only: Change = {}): Promise<boolean> {
     const values: unknown[] = [];
     const row = assigned({ [this.at.key]: key, [this.at.lease]: lease, ...only }, values).join(' AND ');
     return (await sql.changed(on, `DELETE FROM ${this.at.table} WHERE ${row}`, values)) > 0;
   }
 
-  /** Throws for tables whose rows are claimed by key, which are neither counted as a queue nor postponed. */
+  /** Throws for tables whose rows are claimed by key. */
   get #dueAt(): string {
     const { dueAt, table } = this.at;
     if (dueAt === undefined) throw new Error(`Rows of ${table} are claimed by key and have no due time.`);

@@ -7,9 +7,9 @@ export const QUEUE_COUNT_MAX = 10_000;
 
 export type QueueState = {
   queue: string;
-  /** Due work, leased or not, in the first `QUEUE_COUNT_MAX` rows. */
+  /** Leased or not, up to `QUEUE_COUNT_MAX`. */
   depth: number;
-  /** Of the oldest row that is not leased; 0 if none is waiting. */
+  /** Of the oldest waiting row, else 0. */
   ageSeconds: number;
 };
 
