@@ -34,7 +34,7 @@ export const NOW = new Later(0);
 export type Change = Record<string, unknown>;
 
 export type Pick = {
-  /** Selects up to `free` keys with `FOR UPDATE SKIP LOCKED`. Parameters start at `$3`. */
+  /** Selects the `key` of `free` rows with `FOR UPDATE SKIP LOCKED`. Parameters start at `$3`. */
   next: string;
   /** Additional parts of the `WITH` clause. */
   before?: string;

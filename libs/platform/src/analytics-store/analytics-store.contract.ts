@@ -12,7 +12,7 @@ export type OpenStore = {
   close(): Promise<void>;
 };
 
-// Clocks go back this night in Europe: one local hour occurs twice.
+// In Europe, one local hour occurs twice this night.
 const MIDNIGHT = Date.UTC(2026, 9, 25);
 const HOUR = 3_600_000;
 const week: Span = { from: new Date(MIDNIGHT - 4 * 24 * HOUR), to: new Date(MIDNIGHT + 4 * 24 * HOUR) };

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import type { EntityManager } from 'typeorm';
 
-/** Both ends are rounded down to the UTC hour; `to` is excluded. */
+/** Both ends are rounded down to the hour; `to` is excluded. */
 export type Span = { from: Date; to: Date };
 
 export type EventGrouping = 'name' | 'route';
@@ -9,13 +9,10 @@ export type ListeningGrouping = 'article' | 'voice' | 'language';
 
 export type HourCount = { hour: Date; of: string; events: number };
 
-/** `seconds` is the total; `toTheEnd` counts listens that reached the end of the story. */
+/** `toTheEnd` counts listens that reached the end of the story. */
 export type ListeningTotal = { of: string; listens: number; seconds: number; toTheEnd: number };
 
-/**
- * Counts events of visitors who consented to analytics, each once, in the hour that its id encodes. Throws
- * `BackingServiceUnavailable`.
- */
+/** Counts each event of a consenting visitor once, in the hour of its id. Throws `BackingServiceUnavailable`. */
 export abstract class AnalyticsStore {
   /** `tx` is the transaction that advances the reader. */
   abstract record(events: readonly AnalyticsEvent[], tx: EntityManager): Promise<void>;

@@ -31,7 +31,7 @@ type Source = Record<
   { terms: { field: string } } | { date_histogram: { field: string; fixed_interval: string } }
 >;
 
-/** One index per UTC day. The event id is the document id, so repeats have no effect. */
+/** The event id is the document id, so repeats have no effect. */
 export class OpenSearchAnalyticsStore extends AnalyticsStore {
   readonly #names: DayNames;
   readonly #patienceMs: number;
@@ -68,7 +68,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     return buckets.map(({ key, doc_count: events }) => ({ hour: new Date(key.hour), of: key.of, events }));
   }
 
-  // Sorts here, because a sorted `terms` aggregation over several shards is approximate.
+  // A sorted `terms` aggregation over several shards is approximate.
   override async listeningTotals(span: Span, by: ListeningGrouping, first: number): Promise<ListeningTotal[]> {
     const buckets = await this.#groups(span, { of: { terms: { field: FIELDS[by] } } }, [
       { term: { name: 'ListeningStopped' } },
@@ -79,7 +79,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
       seconds: seconds?.value ?? 0,
       toTheEnd: toTheEnd?.value ?? 0,
     }));
-    // Relies on a stable sort: the groups arrive ordered by name.
+    // The sort is stable: the groups arrive ordered by name.
     return all.toSorted((one, other) => other.seconds - one.seconds || other.listens - one.listens).slice(0, first);
   }
 
@@ -100,8 +100,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     }
   }
 
-  // The first event of a day creates its index, so the template must exist before; renewed in case the cluster was
-  // emptied.
+  // The first event of a day creates its index from the template; renewed in case the cluster was emptied.
   #prepare(): Promise<void> {
     if (Date.now() < this.#templateUntil) return this.#template;
     this.#templateUntil = Date.now() + TEMPLATE_MS;

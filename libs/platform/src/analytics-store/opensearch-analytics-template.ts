@@ -28,7 +28,7 @@ const attributeTypes: ReadonlyMap<string, 'number' | 'string'> = new Map(
   ),
 );
 
-/** Drops unmapped attributes, such as those of a newer release's page. */
+/** A newer release's page may send unmapped attributes. */
 export function mappedAttributes(attributes: Record<string, string | number>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(attributes).filter(([attribute, value]) => attributeTypes.get(attribute) === typeof value),

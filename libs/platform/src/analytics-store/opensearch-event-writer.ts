@@ -12,8 +12,8 @@ const THERE_ALREADY = 409;
 type Item = { create: { status: number; error?: { type: string; reason: string } } };
 
 /**
- * Retries while the engine is too busy, for `patienceMs`, then throws `BackingServiceUnavailable`. Throws an Error
- * with the ids of rejected documents after writing the others.
+ * Retries for `patienceMs`, then throws `BackingServiceUnavailable`. Writes all others before it throws for rejected
+ * documents.
  */
 export async function createDocuments(
   client: OpenSearchClient,

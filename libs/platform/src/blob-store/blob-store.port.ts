@@ -7,7 +7,7 @@ export type ByteRange = {
   end?: number;
 };
 
-/** `size` is that of the whole blob, even for a range. */
+/** `size`: of the whole blob, even for a range. */
 export type BlobHead = {
   size: number;
   contentType: string;
@@ -17,27 +17,21 @@ export const LINK_SECONDS_DEFAULT = 900;
 export const LINK_SECONDS_MAX = 7 * 86_400;
 
 /**
- * Stores bytes by key: segments of letters, digits and `._-`, separated by `/`, at most 200 characters (else
- * `BlobKeyError`). Writes are atomic. After `BlobStoreUnavailable` it is unknown whether the blob exists.
+ * Keys: letters, digits and `._-`, with `/`, at most 200 characters. Writes are atomic. After `BlobStoreUnavailable`
+ * it is unknown whether the blob exists.
  */
 export abstract class BlobStore {
-  /** Creates or replaces a blob, which is durable when the promise resolves. */
+  /** Durable when the promise resolves. */
   abstract put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>;
-  /** Resolves to true for exactly one of several concurrent writers. */
+  /** Resolves to true for one of several concurrent writers. */
   abstract putIfAbsent(key: string, body: Uint8Array | Readable, contentType: string): Promise<boolean>;
-  /**
-   * Resolves to null without blob, and to an empty stream beyond its end. Destroying the stream releases its
-   * resources.
-   */
+  /** Resolves to an empty stream beyond the end. Destroying the stream releases its resources. */
   abstract get(key: string, range?: ByteRange): Promise<(BlobHead & { stream: Readable }) | null>;
   abstract head(key: string): Promise<BlobHead | null>;
   abstract delete(key: string): Promise<void>;
-  /**
-   * Returns a URL from which anyone can read the blob for `seconds`; undefined if the store has no links. Throws
-   * `BlobLinkError` above `LINK_SECONDS_MAX`.
-   */
+  /** Undefined if the store has no links. Throws `BlobLinkError` above `LINK_SECONDS_MAX`. */
   abstract link(key: string, seconds?: number): Promise<string | undefined>;
-  /** Tests writing, reading and deleting. Throws `BlobStoreUnavailable` with a remedy. */
+  /** Throws `BlobStoreUnavailable` with a remedy. */
   abstract check(): Promise<void>;
 }
 

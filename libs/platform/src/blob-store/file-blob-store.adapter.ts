@@ -13,7 +13,7 @@ import {
 } from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 
-/** Cannot collide with a blob: keys cannot start with a dot. */
+/** Keys cannot start with a dot. */
 const typeFile = (path: string) => join(dirname(path), `.${path.slice(dirname(path).length + 1)}.type`);
 
 export class FileBlobStore extends BlobStore {
@@ -117,7 +117,7 @@ async function store(path: string, body: Uint8Array | Readable, contentType: str
   await writeSafely(path, body, moveIn);
 }
 
-/** Unlike a rename, a link fails if the name exists. */
+/** A link fails if the name exists. */
 const takeName: MoveIn = async (from, to) => {
   await link(from, to).catch((error: unknown) => {
     throw errorCode(error) === 'EEXIST' ? new NameTaken() : error;
@@ -157,7 +157,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 const ABSENT = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
-/** Without this a power cut may lose the new name. Windows does not support it. */
+/** A power cut may lose the new name; Windows does not support this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -17,7 +17,7 @@ import { getAttempts, getErrorName, s3Failure, getStatus } from './s3-failure.ts
 const PART_BYTES = 8 * 1_048_576;
 const PARTS_AT_ONCE = 2;
 const CONFLICTS_MAX = 3;
-/** Identifies the writer, so that a retried request can tell whether its first attempt succeeded. */
+/** Tells a retried request whether its first attempt succeeded. */
 const WRITER = 'writer';
 
 type Conditional = { IfNoneMatch: '*'; Metadata: Record<string, string> };
@@ -49,7 +49,7 @@ export class S3BlobStore extends BlobStore {
         const status = getStatus(cause);
         if (status === 412)
           return getAttempts(cause) > 1 && (await this.#headObject(key))?.Metadata?.[WRITER] === writer;
-        // 409 is an unresolved race: either the blob exists now, or the request must be repeated.
+        // An unresolved race: the blob exists, or the request must be repeated.
         if (status !== 409) throw error;
         if (await this.#headObject(key)) return false;
         if (body instanceof Readable || round >= CONFLICTS_MAX) throw error;
@@ -109,7 +109,7 @@ export class S3BlobStore extends BlobStore {
 
   async check(): Promise<void> {
     const key = `check-${randomUUID()}`;
-    // First, because some servers create a missing bucket on the first write.
+    // Some servers create a missing bucket on the first write.
     await this.head(key);
     await this.put(key, Buffer.from(key), 'text/plain');
     const back = await this.get(key);
@@ -153,7 +153,7 @@ export class S3BlobStore extends BlobStore {
     } catch (error) {
       if (getStatus(error) !== 404) throw s3Failure(error, this.#options);
     }
-    // HEAD does not distinguish a missing blob from a missing bucket.
+    // HEAD does not tell a missing blob from a missing bucket.
     try {
       await client.send(new sdk.HeadBucketCommand({ Bucket }));
       return null;

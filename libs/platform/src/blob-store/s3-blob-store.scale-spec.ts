@@ -25,13 +25,13 @@ const open = (more: Partial<ConstructorParameters<typeof S3BlobStore>[0]> = {}) 
   return store;
 };
 
-/** Prefixes keys, so that test suites on one server do not collide. */
+/** Test suites share a server. */
 class Corner extends BlobStore {
   readonly #prefix = `test-${randomBytes(6).toString('hex')}`;
   constructor(private readonly whole: BlobStore) {
     super();
   }
-  /** Keys that are tested for length or invalidity stay unchanged. */
+  /** Keys tested for length or invalidity stay unchanged. */
   #in(key: string): string {
     return key.length > 180 || key === '' ? key : `${this.#prefix}/${key}`;
   }

@@ -24,7 +24,7 @@ import type { WorkerName } from './worker-names.ts';
 export type Config = PaymentConfig & {
   port: number;
   host: string;
-  /** Undefined serves health details and metrics on `port`, to this machine only. */
+  /** Undefined: on `port`, to this machine only. */
   metricsPort: number | undefined;
   /** Gives access to metrics and health details on `port`. */
   metricsToken: string | undefined;
@@ -53,7 +53,7 @@ export type Config = PaymentConfig & {
   remotes: string;
   /** Undefined turns off verification. */
   sliceOwners: string | undefined;
-  /** Whether visitors may run slices from their own machine; never in production. */
+  /** Visitors may run slices from their own machine; never in production. */
   localRemotes: boolean;
   places: ChosenPlaces;
   smtpUrl: string | undefined;
@@ -71,7 +71,7 @@ export type Config = PaymentConfig & {
   /** Empty lists are ignored. */
   tierGroups: Record<Exclude<Tier, 'free'>, string[]>;
   trustedProxies: string[];
-  /** Without trailing slash; undefined uses the address of each request. */
+  /** Undefined uses the address of each request; no trailing slash. */
   publicAddress: string | undefined;
   /** Empty, or such as `/news`. */
   basePath: string;
@@ -91,7 +91,7 @@ export type Config = PaymentConfig & {
   gnewsApiKey: string | undefined;
   mediastackApiKey: string | undefined;
   workers: WorkerName[];
-  /** Whether to save memory with smaller caches and less concurrency. */
+  /** Smaller caches and less concurrency. */
   small: boolean;
   accessLog: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error';

@@ -63,7 +63,7 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
   );
 }
 
-/** Lowers the default of `radio-streams` below `TIDINGS_RADIO_STREAMS`, so that setting only the latter is valid. */
+/** Makes it valid to set only `TIDINGS_RADIO_STREAMS`. */
 export function withFewRadioStreams(values: Environment, visitorLimits = ''): Environment {
   const { TIDINGS_RADIO_STREAMS: inAll, TIDINGS_VISITOR_LIMITS: limits } = values;
   if (/(?:^|,)\s*radio-streams=/.test(visitorLimits) || limits['radio-streams'] < inAll) return values;

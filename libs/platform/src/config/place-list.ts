@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaList } from './value-forms.ts';
 
-/** The operator's choice for a page of a slice; `label` replaces its name in all languages. */
+/** The operator's choice; `label` replaces the name in all languages. */
 export type ChosenPlace = { navigation: 'bar' | 'foot' | 'none'; order?: number; label?: string };
 export type ChosenPlaces = ReadonlyMap<string, ChosenPlace>;
 

@@ -1,6 +1,6 @@
 export const SMALL_HEAP = ['--max-semi-space-size=2', '--optimize-for-size'];
 
-/** Restarts this process with a small heap if `TIDINGS_SMALL=on` and it has none yet. */
+/** Restarts this process if `TIDINGS_SMALL=on`, unless its heap is small. */
 export function becomeSmall(env: NodeJS.ProcessEnv): void {
   const isThere = SMALL_HEAP.every((flag) => process.execArgv.includes(flag));
   if (env['TIDINGS_SMALL'] !== 'on' || isThere) return;

@@ -14,7 +14,7 @@ export const conversionProblems = {
 } as const;
 export type ConversionProblem = keyof typeof conversionProblems;
 
-/** The message of the service would reveal a role and a policy. */
+/** The service's message reveals a role and a policy. */
 export const INTERPRETATION_DENIED =
   'Not authorised: enable the text interpretation capability in the predictions category.';
 
@@ -103,7 +103,7 @@ export class ConversionError extends Error {
 export const problem = (name: ConversionProblem): ConversionError =>
   new ConversionError(name, conversionProblems[name]);
 
-/** Throws the named problem for a missing or empty value. */
+/** Throws for a missing or empty value. */
 export function requireValue<Value>(value: Value | null | undefined | '', name: ConversionProblem): Value {
   if (value === null || value === undefined || value === '') throw problem(name);
   return value;

@@ -20,12 +20,12 @@ export type Translator = {
   }): Promise<TranslateTextResult>;
 };
 
-/** Returns a primary tag, or null if the text is too short. */
+/** Null if the text is too short. */
 export type LanguageDetector = {
   detect(text: string): Promise<string | null>;
 };
 
-/** `samples`: mono, -1 to 1, 44,100 Hz. `language`: a full tag (`en-US`). */
+/** `samples`: mono, -1 to 1, 44,100 Hz. `language`: `en-US`. */
 export type Transcriber = {
   transcribe(wanted: { samples: Float32Array; language: string; signal?: AbortSignal | undefined }): Promise<string>;
 };

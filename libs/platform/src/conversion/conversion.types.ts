@@ -20,14 +20,14 @@ export type TextToSpeechInput = {
   voiceId?: string | undefined;
   signal?: AbortSignal | undefined;
 };
-/** `speech.url` is a data URL; `audioStream` has the same audio as MP3 bytes. */
+/** `speech.url`: data URL; `audioStream`: the same as MP3. */
 export type TextToSpeechResult = {
   speech: { url: string };
   audioStream: Uint8Array;
   text: string;
 };
 
-/** `bytes`: mono, 32-bit floats from -1 to 1, 44,100 Hz. */
+/** Mono, 32-bit floats from -1 to 1, 44,100 Hz. */
 export type TranscriptionInput = {
   source: { bytes: Uint8Array | Float32Array };
   language?: string | undefined;
@@ -49,7 +49,7 @@ export type InterpretTextInput = {
   source: TextSource;
   /** Default: all. */ kinds?: readonly Interpretation[];
 };
-/** Kinds that were not requested are absent; scores are 0 to 1. */
+/** Only requested kinds are present; scores are 0 to 1. */
 export type TextInterpretation = {
   language?: string;
   keyPhrases?: { text: string }[];

@@ -1,6 +1,6 @@
 /**
- * Points between two durable steps, where `TIDINGS_CRASH_AT=NAME` (`NAME#3`: the third time) kills the process. `npm
- * run bench -- kills` tests all.
+ * Between two durable steps: `TIDINGS_CRASH_AT=NAME` (`NAME#3`: the third time) kills the process there, for `npm run
+ * bench -- kills`.
  */
 export const crashPoints = [
   'an event is added, its transaction open',
@@ -30,7 +30,6 @@ export function armCrashPoint(text: string): boolean {
   return crashPoints.some((known) => known === name) && passesLeft >= 1;
 }
 
-/** Kills the process with SIGKILL if this point was set. */
 export function crashPoint(name: CrashPoint): void {
   if (armedPoint !== name) return;
   passesLeft -= 1;

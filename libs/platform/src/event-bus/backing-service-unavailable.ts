@@ -1,6 +1,4 @@
-/**
- * A server that the handler needs is unavailable: the carrier retries the batch without limit and counts no attempt.
- */
+/** The carrier retries the batch without limit and counts no attempt. */
 export class BackingServiceUnavailable extends Error {
   override name = 'BackingServiceUnavailable';
 

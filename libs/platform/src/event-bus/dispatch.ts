@@ -15,7 +15,7 @@ export type Delivery = {
   key: string;
   data: unknown;
   headers: Record<string, string>;
-  /** Set by carriers that can read it without decoding all headers. */
+  /** For carriers that need not decode all headers. */
   traceparent?: string | undefined;
   /** ISO 8601, set under the same condition. */
   time?: string | undefined;
@@ -26,10 +26,7 @@ export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
 }
 
-/**
- * Validates a delivery and passes it to its consumer within a trace span; ignores types without consumer. Throws
- * `UnreadableEvent`, or the error of the handler.
- */
+/** Ignores types without consumer. Throws `UnreadableEvent`, or the error of the handler. */
 export function dispatch(
   group: string,
   consumers: Consumers,

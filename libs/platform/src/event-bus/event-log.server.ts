@@ -33,15 +33,15 @@ export type EventLogServerOptions = {
 };
 
 const POLL_MIN_MS = 10;
-/** `onGrowth` reports new events; polling finds only late commits and retries. */
+/** Polling finds only late commits and retries. */
 const POLL_MAX_MS = 2_000;
 /** Growth may be reported before the commit. */
 const POLL_GROWN_MS = 200;
 const POLL_GROWTH = 1.5;
-/** Events within this time of the last read are handled together; it grows with the load to save transactions. */
+/** Grows with the load to save transactions. */
 const GATHER_MIN_MS = 10;
 const GATHER_MAX_MS = 100;
-/** Interval at which cursors skip events that the group does not consume. */
+/** Cursors skip events that the group does not consume. */
 const PASS_OVER_MS = 5_000;
 const TROUBLE_MS = 1_000;
 const SIDE_BY_SIDE = 3;
@@ -50,10 +50,7 @@ const HOUSEKEEPING_MS = 60_000;
 const MEASURING_MS = 15_000;
 export const KEEP_DAYS = 7;
 
-/**
- * Nest transport over the PostgreSQL event log for one consumer group. Local commits wake it at once, others within
- * 200 ms.
- */
+/** Nest transport over the event log. Local commits wake it at once, others within 200 ms. */
 export class EventLogServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
   readonly #reading = new Map<number, Promise<void>>();
@@ -130,7 +127,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     return this.options.dataSource as Native;
   }
 
-  /** A getter, because handlers register after the transport is created. */
+  /** Handlers register after the transport is created. */
   get #types(): string[] {
     return [...this.options.consumers.keys()];
   }
@@ -178,7 +175,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Includes every `PASS_OVER_MS` the partitions with other events only, so that cursors skip them. */
+  /** Sometimes includes partitions with other events only, so that cursors skip them. */
   async #waiting(): Promise<DuePartition[]> {
     const { dataSource, group } = this.options;
     const ours = await duePartitions(dataSource, group, this.#types);

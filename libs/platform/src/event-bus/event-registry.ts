@@ -11,7 +11,7 @@ export type DeclaredConsumer = Consumption & {
   type: Type;
 };
 
-/** Returns the `@Consumes` declarations of a module and its imports, without instantiating them. */
+/** Reads a module and its imports without instantiating them. */
 export function declaredConsumers(module: Type): DeclaredConsumer[] {
   const consumers = new Map<Type, DeclaredConsumer[]>();
   const seen = new Set<unknown>();
@@ -55,10 +55,7 @@ export function consumersByEvent(workers: WorkerModules): Map<string, string[]> 
 
 const EVENTS = 'libs/contracts/src/events';
 
-/**
- * Finds events without consumer that are not outward, those that are both, undeclared ones, and two consumers in one
- * worker.
- */
+/** An event must be declared, and be either outward or consumed, at most once per worker. */
 export function registryProblems(
   events: readonly DeclaredEvent[],
   outward: ReadonlySet<EventContract>,

@@ -9,7 +9,7 @@ export class HandlerTimeout extends Error {
   }
 }
 
-/** For handlers that ignore their signal at shutdown; their events are redelivered after the restart. */
+/** For handlers that ignore their signal; their events are redelivered. */
 const STOP_MS = 7_000;
 
 /** Runs handlers in sequence on one shared timer. */
@@ -36,11 +36,11 @@ export class HandlerDeadline {
     else stopping.addEventListener('abort', this.#hurry, { once: true });
   }
 
-  /** Rejects with the handler's error or `HandlerTimeout`. Returns undefined for a synchronous handler. */
+  /** Rejects with the handler's error or `HandlerTimeout`; undefined for a synchronous handler. */
   run(uid: string, handler: (signal: AbortSignal) => Promise<unknown> | unknown): Promise<unknown> | undefined {
     this.#timer.refresh();
     const running = handler(this.#signal);
-    // For synchronous handlers, a promise costs more than the handling.
+    // A promise costs more than synchronous handling.
     if (!(typeof running === 'object' && running !== null && 'then' in running)) return undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
       this.#giveUp = () => reject(new HandlerTimeout(uid, this.limitMs));

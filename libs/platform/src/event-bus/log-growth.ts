@@ -11,8 +11,8 @@ type Watch = {
 const watches = new WeakMap<DataSource, Watch>();
 
 /**
- * Calls `listener` within 200 ms after any process adds to the log, possibly before the commit. One poll serves all
- * groups of this process, because a poll per group would cost several times as much.
+ * Calls `listener` within 200 ms, possibly before the commit. One poll serves all groups, because a poll per group
+ * costs several times as much.
  */
 export function onGrowth(dataSource: DataSource, listener: () => void): () => void {
   const watch = watches.get(dataSource) ?? begin(dataSource);
@@ -45,7 +45,7 @@ async function look(dataSource: DataSource, { listeners, stopping: { signal } }:
   }
 }
 
-/** Includes open transactions; null if the log was never used. */
+/** Includes open transactions. */
 async function lastGiven(dataSource: DataSource): Promise<string | null> {
   const [row] = await sql.rows<{ last: string | null }>(
     dataSource,

@@ -3,18 +3,18 @@ import { crashPoint } from '../crash-points/crash-point.ts';
 
 type Listener = (types: ReadonlySet<string>) => void;
 
-/** By database URL, so that commits of one pool wake readers of another. */
+/** By database URL: commits of one pool wake readers of another. */
 const listeners = new Map<string, Set<Listener>>();
 const watched = new WeakSet<DataSource>();
 const published = new WeakMap<QueryRunner, Set<string>>();
 
-/** Lets the commit of this transaction wake the consumers of this process. */
+/** The commit then wakes the consumers of this process. */
 export function markPublished(runner: QueryRunner, type: string): void {
   published.set(runner, (published.get(runner) ?? new Set()).add(type));
   watch(runner.dataSource);
 }
 
-/** Calls `listener` after every commit of this process that added an event. */
+/** Called after commits of this process that added an event. */
 export function onPublished(dataSource: DataSource, listener: Listener): () => void {
   watch(dataSource);
   const url = getUrl(dataSource);

@@ -1,4 +1,4 @@
-/** Pause of a polling loop; an event since the iteration began ends it early. */
+/** Pause of a polling loop; events end it early. */
 export class Rest<Why extends string> {
   #happened: Why | null = null;
   #wake: () => void = () => undefined;

@@ -13,11 +13,11 @@ export type Lane<Work> = {
   /** In the progress metrics; absent: not monitored. */
   watched?: string;
   atOnce: number;
-  /** Lanes claim in sequence, so each sees the claims of the others. */
+  /** Lanes claim in sequence. */
   claim(free: number): Promise<readonly Work[] | Work | null>;
 };
 
-/** The loop aborts both when it stops; `signal` also when another process claims the job. */
+/** Aborted when the loop stops; `signal` also after another process's claim. */
 export type Signals = { signal: AbortSignal; stopping: AbortSignal };
 
 export type LeasedLoop<Work extends Held> = {
@@ -29,12 +29,12 @@ export type LeasedLoop<Work extends Held> = {
   leaseMs: number;
   /** Pause between polls of an empty queue. */
   pauseMs: readonly [first: number, last: number];
-  /** Delay after waking, so that related jobs are committed first. */
+  /** After waking: related jobs are committed first. */
   settleMs?: number;
   handle(work: Work, signals: Signals): Promise<unknown>;
 };
 
-/** A monitored lane counts as stuck after this time without an iteration. */
+/** Afterwards a monitored lane counts as stuck. */
 const TURN_MAX_MS = 120_000;
 
 type Why = 'woken' | 'freed';
@@ -60,7 +60,7 @@ export class LeasedRun<Work extends Held> {
     for (const { pause } of this.#lanes) pause.end('woken');
   }
 
-  /** Milliseconds since the last job ended; 0 while one runs. */
+  /** Since the last job ended; 0 while one runs. */
   get idleMs(): number {
     return this.#underWay.size > 0 ? 0 : performance.now() - this.#endedAt;
   }
@@ -142,8 +142,8 @@ export class LeasedRun<Work extends Held> {
 }
 
 /**
- * A lane with free capacity polls after a claim, when a job ends, when woken, and otherwise at increasing intervals.
- * Extends leases of running jobs; logs errors of `handle` and lets the lease expire.
+ * Polls after a claim, when a job ends, when woken, and at increasing intervals. Extends leases of running jobs; an
+ * error of `handle` lets the lease expire.
  */
 export const runLeased = <Work extends Held>(work: LeasedWork, loop: LeasedLoop<Work>): LeasedRun<Work> =>
   new LeasedRun(work, loop);

@@ -4,10 +4,7 @@ import { mailFolder } from './mail-folder.ts';
 import type { Mailer, OutgoingMail } from './mailer.port.ts';
 import { SmtpMailer } from './smtp-mailer.adapter.ts';
 
-/**
- * Uses a server if `SMTP_URL` is set, else `.eml` files in the data folder, for which it calls `onWritten`. Does not
- * connect.
- */
+/** Without `SMTP_URL`, writes `.eml` files to the data folder and calls `onWritten`. */
 export function createMailer(
   { smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>,
   onWritten?: (mail: OutgoingMail) => void,

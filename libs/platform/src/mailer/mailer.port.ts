@@ -6,7 +6,7 @@ export type MailAddress = {
 };
 
 export type OutgoingMail = {
-  /** Permanent, so that recipients can drop repeats; letters, digits and `-`. */
+  /** Permanent, for dropping repeats; letters, digits and `-`. */
   id: string;
   from: MailAddress;
   to: MailAddress;
@@ -24,10 +24,7 @@ export type SentMail = {
 };
 
 export abstract class Mailer {
-  /**
-   * Resolves when a server or the disk has accepted the mail. Throws `MailError` if it is rejected,
-   * `MailerUnavailable` if no mail can be sent now.
-   */
+  /** Resolves when accepted. Throws `MailError`, or `MailerUnavailable` if no mail can be sent now. */
   abstract send(mail: OutgoingMail): Promise<SentMail>;
   abstract close(): Promise<void>;
 }

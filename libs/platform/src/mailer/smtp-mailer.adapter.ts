@@ -71,11 +71,11 @@ export class SmtpMailer extends Mailer {
 /** Rejections of earlier commands concern all mail. */
 const ABOUT_THIS_MAIL = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
 
-/** Returns the codes (`550 5.1.1`) without the text, which often names the mailbox. */
+/** Omits the text, which often names the mailbox. */
 const getStatusCodes = (response: string): string =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ') ?? '';
 
-// Errors are logged and stored, so they contain neither the address nor the server's text, nor a cause.
+// Logged and stored, so without address, server's text and cause.
 function smtpFailure(error: unknown, server: string): MailError | MailerUnavailable {
   const {
     code = '',

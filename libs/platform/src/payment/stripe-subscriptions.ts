@@ -10,13 +10,13 @@ const API_VERSION = '2024-06-20';
 const ANSWER_MS = 15_000;
 const DAY_MS = 86_400_000;
 
-/** The page must confirm it with the provider's script before the card can be charged. */
+/** The page must confirm it before the card can be charged. */
 export type CardConfirmation = { clientSecret: string; isPayment: boolean };
 export type NewSubscription = {
   accountId: string;
   email: string | null;
   paymentMethod: string;
-  /** `full`: seven days; a date: end of the running trial; null: the account already had its trial. */
+  /** `full`: seven days; a date: end of the running trial; null: no trial. */
   trial: 'full' | Date | null;
 };
 
@@ -97,7 +97,7 @@ export class StripeSubscriptions {
     return read && toPaidSubscription(read);
   }
 
-  /** Cancels at the end of the paid period, or renews. */
+  /** At the end of the paid period. */
   async setRenewal(id: string, renews: boolean): Promise<PaidSubscription> {
     const changed = await this.#post(
       `subscriptions/${encodeURIComponent(id)}`,

@@ -4,12 +4,12 @@ import type { Logger } from '../telemetry/logger.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Runs at the start of a worker and then hourly or more often; failures are logged and retried. */
+/** Runs at the start and then hourly or more often; failures are logged. */
 export abstract class RecurringJob implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
-  /** `trouble`: the log message of a failure, without “; trying again later”. */
+  /** `trouble`: log message without “; trying again later”. */
   protected constructor(
     protected readonly logger: Logger,
     private readonly worker: string,

@@ -9,7 +9,7 @@ const NAMED_MAX = 3;
 
 export type ReadFile = (file: string) => Promise<Uint8Array | null>;
 
-/** Verifies all files: the card seals the list, the list each file. Throws `ReleaseRefused`. */
+/** The card seals the list, the list each file. Throws `ReleaseRefused`. */
 export async function provenSums(card: RemoteCard, read: ReadFile, where: string): Promise<Record<string, string>> {
   const title = `${card.name} ${card.version}`;
   const list = await read(SUMS);
@@ -46,7 +46,7 @@ export async function provenSums(card: RemoteCard, read: ReadFile, where: string
 const named = (files: string[]) =>
   `${files.toSorted().slice(0, NAMED_MAX).join(', ')}${files.length > NAMED_MAX ? ', …' : ''}`;
 
-/** Throws `ReleaseRefused` if the version is missing, incomplete or altered. */
+/** Throws `ReleaseRefused` unless complete and unaltered. */
 export async function wholeVersion(
   place: ReleasePlace,
   name: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One algorithm for all, because a preload is reused only with the same integrity; SHA-256 is the shortest. */
+/** One for all, because a preload is reused only with the same integrity; SHA-256 is the shortest. */
 export const SUM_KIND = 'sha256';
 
 export const computeChecksum = (bytes: Uint8Array | string): string =>

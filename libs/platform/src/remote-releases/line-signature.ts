@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { REMOTE_NAME, ReleaseRefused } from './release-format.ts';
 import type { ReleaseLine } from './release-format.ts';
 
-/** Change it with the form of the signed content, so that signatures over different forms cannot be confused. */
+/** Change it with the form of the signed content. */
 const PAYLOAD_VERSION = 'tidings slice line 1';
 const KEY_ID_LENGTH = 16;
 export const EVERY_SLICE = '*';
 
-/** Part of the signed content, so that a line cannot be moved to another section. */
+/** Signed, so that a line cannot be moved to another section. */
 export type LineState = 'in service' | 'withdrawn';
 export type LineProblem = { reason: 'unsigned' | 'not-owner' | 'altered'; sentence: string };
 
@@ -25,10 +25,7 @@ const toKeyId = (key: KeyObject): string =>
   createHash('sha256').update(toDer(key)).digest('base64url').slice(0, KEY_ID_LENGTH);
 const title = (name: string, { version }: Pick<ReleaseLine, 'version'>) => `${name} ${version}`;
 
-/**
- * The seal covers every byte of the version: it is the checksum of the card, which contains the checksum of the file
- * list.
- */
+/** Covers every byte: the seal is the checksum of the card, which contains that of the file list. */
 function signedContent(name: string, state: LineState, line: ReleaseLine): Buffer {
   const { release, version, seal, canary, before, acts } = line;
   return Buffer.from(
@@ -51,7 +48,7 @@ export class LineSigner {
   readonly publicKey: string;
   readonly #key: KeyObject;
 
-  /** Throws `ReleaseRefused` if the text is not an Ed25519 private key; `where` names its file. */
+  /** Throws `ReleaseRefused` for another key than Ed25519. */
   constructor(pem: string, where: string) {
     try {
       this.#key = createPrivateKey(pem);
@@ -118,7 +115,6 @@ const keysFor = (known: SliceOwners, name: string): readonly PublicKey[] => [
   ...(known.get(EVERY_SLICE) ?? []),
 ];
 
-/** Returns why a line is not validly signed by an owner of the slice. */
 export function findLineProblem(
   known: SliceOwners,
   name: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `CARD` is the manifest; `SUMS` has the checksums of all other files. */
+/** `CARD` is the manifest; `SUMS` has the checksums of the rest. */
 export const CARD = 'remote.json';
 export const SUMS = 'files.json';
 /** Not served. */
@@ -32,7 +32,7 @@ const pagePlace = z.object({
   title: z.object({ en: z.string().min(1) }).catchall(z.string().min(1)),
   /** In English; search engines index pages with a description. */
   description: z.string().min(1).optional(),
-  /** `bar`: at the top and the bottom of every page. */
+  /** `bar`: at top and bottom of every page. */
   navigation: z.enum(['bar', 'foot']).optional(),
   /** Ascending among the pages of slices. */
   order: z.number().optional(),
@@ -40,7 +40,7 @@ const pagePlace = z.object({
 export type Place = z.output<typeof pagePlace>;
 export const remotePlaces = z.record(z.string(), pagePlace);
 
-/** Manifest of a build. `files` is the checksum of the list of checksums, so this card seals every file. */
+/** `files` is the checksum of the list of checksums, so the card seals every file. */
 export const remoteCard = z.object({
   name,
   version,
@@ -51,10 +51,10 @@ export const remoteCard = z.object({
   entry: z.string(),
   integrity: z.string(),
   files: z.string().default(''),
-  /** Files that every page needs, and those of single routes. */
+  /** For every page, and for single routes. */
   preload: files,
   pages: z.record(z.string(), files).default({}),
-  /** Schema coordinates of the fields and arguments in its documents. */
+  /** Schema coordinates that its documents use. */
   api: z.array(z.string()).default([]),
   source: source.optional(),
 });
@@ -80,9 +80,9 @@ export const releaseLine = released.extend({
   canary: released.extend({ percent }).optional(),
   before: z.array(released).default([]),
   acts: z.array(act).default([]),
-  /** Unix time of the signature in milliseconds; increases, so that older lines are detected as replays. */
+  /** Unix milliseconds, increasing, so that older lines are detected as replays. */
   release: z.number().int().positive().optional(),
-  /** Base64 (Ed25519), and the first characters of the SHA-256 of the public key. */
+  /** Base64 (Ed25519), and the beginning of the key's SHA-256. */
   signature: z.object({ key: z.string(), value: z.string() }).optional(),
 });
 export type ReleaseLine = z.output<typeof releaseLine>;
@@ -95,7 +95,7 @@ const releases = z.object({
 /** `contract` is that of the shell of this place. */
 export type Releases = z.output<typeof releases>;
 
-/** The message names the problem and the remedy; nothing was changed. */
+/** The message names the remedy; nothing was changed. */
 export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
 }
@@ -119,7 +119,7 @@ export function readReleases(text: string, where: string): Releases {
   );
 }
 
-/** Formats one line per remote, so that a release changes one line. */
+/** One line per remote keeps changes small. */
 export function releasesText({ contract, remotes, withdrawn = {} }: z.input<typeof releases>): string {
   const out = Object.keys(withdrawn).length > 0 ? `,\n  "withdrawn": ${linesText(withdrawn)}` : '';
   return `{\n  "contract": ${contract},\n  "remotes": ${linesText(remotes)}${out}\n}\n`;

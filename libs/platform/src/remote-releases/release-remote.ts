@@ -7,12 +7,12 @@ import type { ReleasePlace } from './release-place.ts';
 import { takenFrom } from './route-owners.ts';
 import type { Owner } from './route-owners.ts';
 
-/** Previous versions in a line; their files are never deleted. */
+/** Their files are never deleted. */
 const REMEMBERED = 20;
 const ACTS_REMEMBERED = 50;
-/** Version of a remote that was withdrawn before its first release. */
+/** Withdrawn before the first release. */
 const NONE = '-';
-/** A second rollback within this time is taken for a repeated command. */
+/** A second rollback may be a repeated command. */
 const REPEATED_ROLLBACK_MS = 60_000;
 
 export type Change = {
@@ -27,7 +27,7 @@ export type ReleaseOptions = {
   /** Percentage of visitors. */
   percent?: number;
   by?: string;
-  /** Unreleased parts of the product that own routes and slots. */
+  /** Unreleased parts of the product. */
   owners?: readonly Owner[];
   signer?: LineSigner | undefined;
 };
@@ -35,7 +35,7 @@ type Doer = Pick<ReleaseOptions, 'by' | 'owners' | 'signer'>;
 
 type NextLine = Omit<ReleaseLine, 'acts' | 'release' | 'signature'>;
 
-/** Throws `ReleaseRefused` without key if the previous line was signed: verifying servers would keep that one. */
+/** Throws `ReleaseRefused` without key after a signed line: verifying servers would keep that one. */
 function signedLine(
   name: string,
   state: LineState,
@@ -52,7 +52,7 @@ function signedLine(
   );
 }
 
-/** By the clock, so that restoring an earlier list does not make the next change a replay. */
+/** By the clock: after restoring an earlier list, the next change is no replay. */
 const nextRelease = (previous: ReleaseLine | undefined): number => Math.max(Date.now(), (previous?.release ?? 0) + 1);
 
 const isSame = (was: NextLine, next: NextLine): boolean =>
@@ -158,10 +158,7 @@ export async function releaseVersion(
   return changeLine(place, card, change, percent < 100 ? 'canary' : 'release', doer);
 }
 
-/**
- * Calls a canary back first. Throws `ReleaseRefused` if the wanted or previous version is missing, incomplete or of
- * another contract.
- */
+/** Calls a canary back first. Throws `ReleaseRefused` for an incomplete version or another contract. */
 export async function rollBack(place: ReleasePlace, name: string, wanted?: string, doer: Doer = {}): Promise<Change> {
   const { line, target } = await goingBack(place, name, wanted);
   let restored: Awaited<ReturnType<typeof wholeVersion>>;
@@ -217,8 +214,7 @@ async function goingBack(
 }
 
 /**
- * Withdraws a remote, also one of the installation itself; its versions can be released again. Throws `ReleaseRefused`
- * if already withdrawn.
+ * Also for a remote of the installation itself; versions can be released again. Throws `ReleaseRefused` if withdrawn.
  */
 export async function withdrawRemote(
   place: ReleasePlace,

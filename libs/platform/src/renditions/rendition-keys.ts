@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AUDIO_BYTES_PER_SECOND, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 
-/** Increment when the rendering of texts changes, so that old audio is not reused. */
+/** Increment when the rendering of texts changes. */
 const SCHEMA = 3;
 const FORMAT = `mp3-${AUDIO_SAMPLE_RATE}-cbr${(AUDIO_BYTES_PER_SECOND * 8) / 1000}`;
 const ID_CHARS = 32;
@@ -13,14 +13,14 @@ export type SpokenBy = {
   engineBuild: string;
 };
 
-/** Texts in order, with the silence after each, and the voice if it differs. */
+/** With the silence after each text. */
 export type ChunkText = {
   parts: readonly { text: string; pauseMs: number; voiceId?: string }[];
 };
 
 const digest = (record: unknown): string => createHash('sha256').update(JSON.stringify(record)).digest('hex');
 
-/** Derives keys from everything that affects the sound of a chunk: not article, user or playback rate. */
+/** Depends on everything that affects the sound. */
 export function chunkKeys(chunks: readonly ChunkText[], { engineBuild, voiceId, locale }: SpokenBy): string[] {
   return chunks.map((chunk) =>
     digest({
@@ -43,10 +43,7 @@ export function narrationHash(narration: unknown): string {
   return digest([SCHEMA, narration]).slice(0, ID_CHARS);
 }
 
-/**
- * Chunks are shared with equal texts of other articles; the rendition, with its times and offsets, belongs to this
- * article.
- */
+/** Articles with equal texts share chunks, but not the rendition with its times and offsets. */
 export function renditionNames(
   articleId: string,
   narration: unknown,

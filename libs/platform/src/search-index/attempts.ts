@@ -5,10 +5,10 @@ import type { Alternative } from './websearch-text.ts';
 /** `close`: most of the words are enough. */
 export type Attempt = { text: string; close: boolean };
 
-/** Omits words that the index contains, or has nothing similar to. */
+/** Omits known words and those without correction. */
 export type Correct = (words: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Yields the text as typed, with corrected words, and with most of its words; the first with results is used. */
+/** Yields the text as typed, corrected, and with most of its words. */
 export async function* attemptsAt(text: string, correct: Correct): AsyncGenerator<Attempt> {
   yield { text, close: false };
   const alternatives = readWebsearch(text);

@@ -1,15 +1,12 @@
 export type BreakerTiming = {
-  /** Wait before the first probe; doubles with every probe that fails. */
+  /** Doubles with every failed probe. */
   firstMs: number;
   longestMs: number;
 };
 
 const TIMING: BreakerTiming = { firstMs: 1_000, longestMs: 8_000 };
 
-/**
- * Keeps callers from waiting for an engine that does not answer: the first failure opens it, then probes run in the
- * background.
- */
+/** Callers do not wait for an engine that does not answer; probes run in the background. */
 export class CircuitBreaker {
   #open = false;
 

@@ -23,8 +23,8 @@ import type {
 } from './search-index.port.ts';
 
 /**
- * Searches PostgreSQL while OpenSearch is unavailable. Writes to both; in the product, separate workers write to each,
- * so that PostgreSQL stays current during outages.
+ * Searches PostgreSQL while OpenSearch is unavailable. In the product, separate workers write to each, so that
+ * PostgreSQL stays current.
  */
 export class FallbackSearchIndex extends SearchIndex {
   readonly #circuit: CircuitBreaker;
@@ -60,7 +60,7 @@ export class FallbackSearchIndex extends SearchIndex {
   }
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
-    // Continue a list of PostgreSQL there, because OpenSearch has another order.
+    // OpenSearch has another order.
     if (request.after && isPostgresCursor(request.after))
       return { ...(await this.postgres.search(request)), degraded: true };
     const { answer, degraded } = await this.#ask((index) => index.search(request));

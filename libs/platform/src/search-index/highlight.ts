@@ -1,10 +1,10 @@
-/** Control characters that articles do not contain; whitespace-like ones would be trimmed at the ends of a text. */
+/** Control characters that articles do not contain, and that are not trimmed. */
 export const MATCH_START = '\u0086';
 export const MATCH_END = '\u0087';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Escapes a text as HTML and converts match markers to `<mark>`. */
+/** Converts match markers to `<mark>`. */
 export function markedHtml(text: string): string {
   return text
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -8,7 +8,7 @@ const BODY_MAX = 100_000;
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 const clean = (text: string) => withoutMarks(text).toWellFormed();
 
-/** Removes marker characters and lone surrogates, and limits the body. */
+/** Removes markers and lone surrogates, and limits the body. */
 export function indexed(document: SearchDocument): SearchDocument {
   return {
     ...document,
@@ -18,7 +18,7 @@ export function indexed(document: SearchDocument): SearchDocument {
   };
 }
 
-/** Hashes all fields except the revision; `document` must be the result of `indexed`. */
+/** Ignores the revision; `document` must be a result of `indexed`. */
 export function computeFingerprint({ language, title, description, body, ...document }: SearchDocument): string {
   const others = namedFields.flatMap(([name]) => (name === 'language' ? [] : [plain(document[name])]));
   return createHash('sha256')
@@ -26,7 +26,7 @@ export function computeFingerprint({ language, title, description, body, ...docu
     .digest('base64url');
 }
 
-/** Documents must be added in the order of their ids. */
+/** Add documents in the order of their ids. */
 export class DigestBuilder {
   readonly #hash = createHash('sha256');
   #documents = 0;

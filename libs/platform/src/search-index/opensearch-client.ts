@@ -29,14 +29,11 @@ export type Asked = {
   timeoutMs: number;
 };
 
-/**
- * Throws `BackingServiceUnavailable` if the engine is down, slow, overloaded, read-only or denies access,
- * `OpenSearchRefusal` for other errors.
- */
+/** Throws `BackingServiceUnavailable` for temporary errors, `OpenSearchRefusal` for others. */
 export class OpenSearchClient {
   #opened: Promise<Client> | undefined;
 
-  /** `url` may contain user and password; `ca` is PEM. Connects with the first request. */
+  /** `url` may contain user and password; `ca` is PEM. */
   constructor(
     private readonly url: string,
     private readonly ca?: string,
@@ -115,7 +112,7 @@ export function isRefusal(error: unknown, status: number): error is OpenSearchRe
   return error instanceof OpenSearchRefusal && error.status === status;
 }
 
-/** Whether an error is temporary: overload, startup, a full disk (read-only), or denied access. */
+/** Overload, startup, a full disk (read-only), or denied access. */
 export function passes(status: number, type: string): boolean {
   return (
     status === 401 ||

@@ -3,11 +3,11 @@ import { BadSearchCursor } from './search-index.port.ts';
 
 /** Position of the next page. */
 export type Place = {
-  /** Unix time in milliseconds of the first page; scores use it, so that the order is stable. */
+  /** Time of the first page in Unix milliseconds, for a stable order. */
   at: number;
   text: string;
   close: boolean;
-  /** Score, time and id of the last hit; null before the first page. */
+  /** Null before the first page. */
   last: [number, number, string] | null;
   view: string | null;
 };

@@ -61,7 +61,7 @@ function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string)
   };
 }
 
-/** Queries which words occur in any document, and similar words in titles and descriptions. */
+/** Also queries similar words in titles and descriptions. */
 export function spelling(words: readonly string[], analyzers: readonly string[]): Clause {
   // Stop words of a language count as known.
   const matchesWord = (word: string) =>
@@ -100,7 +100,7 @@ const matchAny = (should: readonly Clause[]): Clause =>
       ? { match_none: {} }
       : { bool: { should, minimum_should_match: 1 } };
 
-/** Halves the weight 3 days and 6 hours after `at`, to a tenth at least; the same country adds half. */
+/** Half after 3 days and 6 hours, at least a tenth; the same country adds half. */
 export function recencyBoost(query: Clause, at: Date, country?: string | null): Clause {
   const decayed = {
     function_score: {

@@ -64,10 +64,10 @@ type Spelt = {
   suggest: Record<string, { options: { text: string; freq: number }[] }[]>;
 };
 
-/** `older`: the index has the format of another release and is not used. */
+/** `older`: of another release, not used. */
 export type IndexState = 'ready' | 'missing' | 'older';
 
-/** Requests throw `BackingServiceUnavailable` if the engine is unavailable or has no index. */
+/** Throws `BackingServiceUnavailable` also without index. */
 export class OpenSearchSearchIndex extends SearchIndex {
   readonly #names: IndexNames;
   readonly #writer: BulkWriter;
@@ -86,7 +86,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
 
   async state(): Promise<IndexState> {
     const { write } = this.#names;
-    // Include the alias as index, because the role of Tidings covers only its own indices.
+    // The role of Tidings covers only its own indices.
     if (await this.client.has(`/${write}/_alias/${write}`, READ_MS)) return 'ready';
     return (await everyIndex(this.client, this.#names)).length > 0 ? 'older' : 'missing';
   }
@@ -213,7 +213,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
         return (await this.client.ask<Found>({ method: 'POST', path: '/_search', body: paged, timeoutMs: READ_MS }))
           .hits.hits;
       } catch (error) {
-        // The point in time has expired, or its index was replaced; the position is still valid.
+        // The point in time has expired; the position is still valid.
         if (!isRefusal(error, 404)) throw error;
       }
     }
@@ -230,7 +230,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       });
       return view;
     } catch {
-      // The limit of open points in time is reached; paging works without one.
+      // No more points in time; paging works without one.
       return null;
     }
   }
@@ -270,7 +270,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       aggs: { analyzers: { terms: { field: 'analyzer', size: 100 } } },
     });
     this.#analyzers = aggregations?.analyzers.buckets.map(({ key }) => key) ?? [];
-    // Do not cache an empty list, so that the first article is found at once.
+    // The first article must be found at once.
     this.#analyzersUntil = this.#analyzers.length > 0 ? Date.now() + LANGUAGES_MS : 0;
     return this.#analyzers;
   }

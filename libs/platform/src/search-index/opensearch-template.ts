@@ -2,10 +2,7 @@ import { namedFields } from '@tidings/contracts/search/search-filters.ts';
 import { fieldTypes } from './field-types.ts';
 import { PLAIN, UNFOLDED, analysis, analyzerNames } from './opensearch-languages.ts';
 
-/**
- * Increment it with every change of mapping or analyzers: each version has its own template, indices and aliases, so
- * that two releases can run concurrently.
- */
+/** Increment it with every change of mapping or analyzers: two releases can then run concurrently. */
 export const INDEX_FORM = 2;
 
 /** The prefix separates installations on one cluster. */
@@ -34,7 +31,7 @@ export class IndexNames {
 
 /** Set explicitly: without it an idle index stops refreshing. */
 export const REFRESH = '1s';
-/** Time during which delayed older writes do not undo deletions. */
+/** Delayed older writes must not undo deletions. */
 const REMEMBER_DELETED = '1h';
 
 const texts = (analyzer: string) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BadSearchCursor } from './search-index.port.ts';
 
-/** Ages are relative to the time of the first page, so that the order is stable. */
+/** Ages are relative to the first page, for a stable order. */
 export type Page = {
   at: Date;
   offset: number;

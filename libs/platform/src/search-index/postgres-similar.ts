@@ -9,7 +9,7 @@ const SHARED_MIN = 0.2;
 const DAY_MS = 86_400_000;
 
 type StoryArticle = { word: string; weight: number };
-/** `inHead`: shared words in title or description. `words`: number of distinct words. */
+/** `inHead`: in title or description. `words`: distinct words. */
 type Candidate = { id: string; publishedAt: Date; shared: string[]; inHead: string[]; words: number };
 
 const sharedWordsSql = (terms: string) =>

@@ -24,7 +24,7 @@ export async function correctedWords(
   return corrected;
 }
 
-/** Two swapped letters leave a short word with almost no common trigrams. */
+/** Swapped letters leave almost no common trigrams. */
 async function unswapped(
   database: DataSource | EntityManager,
   word: string,

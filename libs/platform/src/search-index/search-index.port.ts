@@ -20,7 +20,7 @@ export type Removal = { id: string; revision: number };
 /** Revision of permanent removals. */
 export const GONE_FOR_GOOD = 2_147_483_647;
 
-/** Does not affect the score; null and undefined are ignored. */
+/** Does not affect the score. */
 export type SearchScope = SearchFilterValues & {
   category?: string | null;
   /** Only these ids: some thousands at most. */
@@ -40,12 +40,12 @@ export type SearchRequest = SearchScope & {
   highlights?: boolean;
 };
 
-/** `title` and `snippet` are safe HTML, with matches in `<mark>`. */
+/** `title` and `snippet` are safe HTML with `<mark>`. */
 export type SearchHit = { id: string; score: number; title: string; snippet: string };
 export type SearchAnswer = {
   hits: SearchHit[];
   nextCursor: string | null;
-  /** The corrected query, if the typed one had no results. */
+  /** Null if the typed query had results. */
   corrected: string | null;
   /** Whether hits contain only most of the words. */
   close: boolean;
@@ -77,29 +77,23 @@ export type SearchSource = {
   /** Returns removals for ids that are not searchable. */
   look(ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: Removal[] }>;
   mark(): Promise<string>;
-  /** Returns all ids that may have changed after the mark, possibly more. */
+  /** May return more ids than those that changed. */
   changedSince(mark: string): Promise<string[]>;
 };
 
 /** Documents are searchable within seconds of an upsert. */
 export abstract class SearchIndex {
-  /**
-   * Ignores older revisions. Throws `RefusedDocuments` if some are rejected (all others are stored),
-   * `BackingServiceUnavailable` if the engine is unavailable.
-   */
+  /** Ignores older revisions. Throws `RefusedDocuments` after storing the others, or `BackingServiceUnavailable`. */
   abstract upsert(documents: readonly SearchDocument[]): Promise<void>;
   /** Stores removals of unknown ids too. */
   abstract remove(removals: readonly Removal[]): Promise<void>;
-  /**
-   * Returns the best and newest matches first. Without results, retries with corrected words, then with most of the
-   * words.
-   */
+  /** Without results, retries with corrected words, then with most of the words. */
   abstract search(request: SearchRequest): Promise<SearchAnswer>;
-  /** Counts results by source, country and language, and returns the `first` most frequent of each. */
+  /** Returns the `first` most frequent sources, countries and languages. */
   abstract facets(request: SearchScope & { text: string; first: number }): Promise<SearchFacets>;
   /** Returns distinct titles, newest first. */
   abstract suggest(request: SuggestRequest): Promise<Suggestion[]>;
-  /** Returns ids of documents that share characteristic words, most similar first. */
+  /** Returns the most similar first. */
   abstract similar(id: string, first: number): Promise<string[]>;
   /** Rebuilds the index during reads and writes. */
   abstract rebuild(source: SearchSource): Promise<RebuildReport>;

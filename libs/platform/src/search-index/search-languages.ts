@@ -1,5 +1,5 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-/** Text search configurations of PostgreSQL; other languages are matched without stemming. */
+/** Other languages are matched without stemming. */
 const configurations: Record<string, string> = {
   ar: 'arabic',
   ca: 'catalan',

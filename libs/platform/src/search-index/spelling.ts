@@ -18,7 +18,7 @@ export function swapNeighbours(word: string): string[] {
     .filter((one) => one !== word);
 }
 
-/** Prefers the smallest distance without accents, then the most documents. */
+/** Prefers small distances without accents, then frequent words. */
 export function nearestWord(typed: string, known: Iterable<KnownWord>): string | null {
   const word = folded(typed.toLowerCase());
   const allowed = slipsAllowed(typed);
@@ -38,7 +38,7 @@ function isLikelier(one: KnownWord, other: KnownWord, word: string): boolean {
   return (begins(one) - begins(other) || one.documents - other.documents || (one.word < other.word ? 1 : -1)) > 0;
 }
 
-/** Computes the Damerau-Levenshtein distance, or `most` + 1 if it is larger. */
+/** Stops at `most` + 1. */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];

@@ -1,9 +1,9 @@
-/** All words and phrases must match, and no excluded one. */
+/** All words and phrases must match. */
 export type Alternative = { words: string[]; phrases: string[]; excluded: string[] };
 
 const PIECE = /(?<not>-?)"(?<phrase>[^"]*)"|(?<word>[^\s"]+)/g;
 
-/** Parses any text like PostgreSQL's `websearch_to_tsquery`; an empty query has no alternatives. */
+/** Parses like PostgreSQL's `websearch_to_tsquery`. */
 export function readWebsearch(text: string): Alternative[] {
   const alternatives: Alternative[] = [{ words: [], phrases: [], excluded: [] }];
   for (const { groups } of plainly(text).matchAll(PIECE)) {
@@ -28,7 +28,7 @@ export function withWords(text: string, instead: ReadonlyMap<string, string>): s
   return plainly(text).replaceAll(PIECE, (piece) => instead.get(piece) ?? piece);
 }
 
-/** Returns how many words are enough if not all match; null if all are required. */
+/** Null if all words are required. */
 export function minimumMatches(alternatives: readonly Alternative[]): number | null {
   const [only, ...others] = alternatives;
   if (!only || others.length > 0 || only.phrases.length + only.excluded.length > 0) return null;

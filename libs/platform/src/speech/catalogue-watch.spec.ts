@@ -19,7 +19,7 @@ describe('CatalogueWatch', () => {
     server.voices = voiceCatalogue;
   });
 
-  // A new adapter per check, because the list is cached.
+  // The list is cached per adapter.
   const adapter = () => new PollySpeech({ endpoint: server.address, engines: ['standard'] });
   const start = (everyMs = 20) => {
     watch = new CatalogueWatch({

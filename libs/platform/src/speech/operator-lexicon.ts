@@ -28,7 +28,7 @@ export class OperatorLexicon {
     this.#now = now;
   }
 
-  /** Never rejects, so that an invalid file does not stop playback. */
+  /** An invalid file must not stop playback. */
   async entries(): Promise<readonly Pronunciation[]> {
     if (this.#now() < this.#nextLook) return this.#known;
     this.#nextLook = this.#now() + LOOK_EVERY_MS;

@@ -25,13 +25,13 @@ import { SpeechError, Speech } from './speech.port.ts';
 import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
 
 export type PollySpeechOptions = {
-  /** Absent: Amazon. A function if the address can change after a restart. */
+  /** Absent: Amazon. A function if a restart may change it. */
   endpoint?: string | (() => Promise<string>);
   region?: string;
   key?: string | undefined;
-  /** In order of preference. Default: the best of an endpoint, `standard` at Amazon. */
+  /** Default: the best of an endpoint, `standard` at Amazon. */
   engines?: readonly PollyEngine[];
-  /** Engine tag in cache keys if the endpoint sends none; change it when Amazon's voices change. */
+  /** In cache keys, if the endpoint sends no tag; change it with Amazon's voices. */
   buildEpoch?: string;
   quotas?: Partial<Record<PollyEngine, SpeechQuota>>;
   silenceMs?: number;
@@ -100,7 +100,7 @@ export class PollySpeech extends Speech {
     });
   }
 
-  /** Returns null if no voice is missing or the server is ours. */
+  /** Null for our own server. */
   async catalogueGaps(): Promise<string | null> {
     return (await this.#own.ask()) ? null : (await this.#offered()).gaps(this.#engines);
   }
@@ -118,7 +118,7 @@ export class PollySpeech extends Speech {
     return (await this.#own.ask())?.natural ?? null;
   }
 
-  /** Amazon's better voices cost more, so operators must choose them. */
+  /** Operators must choose Amazon's better voices, which cost more. */
   get #engines(): readonly PollyEngine[] {
     return this.#options.engines ?? (this.#options.endpoint === undefined ? ['standard'] : ['neural', 'standard']);
   }
@@ -165,7 +165,7 @@ export class PollySpeech extends Speech {
     return withRetries(() => this.#askOnce(input, contentType, signal), signal);
   }
 
-  /** Occupies the quota until the response is read or discarded. */
+  /** Occupies the quota until the response is read. */
   async #askOnce(
     input: SynthesizeSpeechCommandInput & SpeechInput,
     contentType: string,

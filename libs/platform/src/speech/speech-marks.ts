@@ -10,7 +10,7 @@ const line = z.object({
   value: z.string(),
 });
 
-/** Parses one JSON object per line, and skips unknown types. Throws `BadAudio`. */
+/** Skips unknown types. Throws `BadAudio`. */
 export function parseSpeechMarks(body: string): SpeechMark[] {
   return body
     .split('\n')

@@ -14,10 +14,10 @@ export type SpeechProcessOptions = {
   /** Whether missing natural voices are fetched; `off` by default. */
   natural?: 'on' | 'off' | 'none';
   voicesFrom?: string | undefined;
-  /** Milliseconds; doubles with every restart that follows soon, up to `lastBackoffMs`. */
+  /** Doubles with every restart that follows soon. */
   firstBackoffMs?: number;
   lastBackoffMs?: number;
-  /** Once it is aborted, a server that ends is neither reported nor restarted. */
+  /** Afterwards a server that ends is neither reported nor restarted. */
   stopping?: AbortSignal | undefined;
   /** Receives lines for people, and every restart. */
   log?: (line: string) => void;
@@ -30,7 +30,7 @@ const backoff = { firstBackoffMs: 250, lastBackoffMs: 15_000 };
 const GOOD_LIFE_MS = 60_000;
 const READY_LINE = /^speech: (http:\/\/\S+)$/m;
 
-/** Runs the speech server as a child process and restarts it with growing pauses. */
+/** Restarts the child process with growing pauses. */
 export class SpeechProcess {
   /** The speech server requires it in each request. */
   readonly key = randomBytes(24).toString('base64url');
@@ -134,7 +134,7 @@ export class SpeechProcess {
   }
 
   #revive(backoffMs: number): void {
-    // Logged after the pause: a signal to the process group may end the server before this process handles it.
+    // A signal to the process group may end the server before this process handles it.
     this.#current = sleep(backoffMs, undefined, { signal: this.#ending }).then(() => {
       this.#options.log?.('the speech server ended; it starts again');
       return this.#launch(Math.min(this.#options.lastBackoffMs, backoffMs * 2));
@@ -143,7 +143,7 @@ export class SpeechProcess {
   }
 }
 
-/** One heap for all threads and separate large blocks, so that memory returns to the system when an engine ends. */
+/** One heap and separate large blocks, so that memory returns to the system. */
 const childEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   MALLOC_ARENA_MAX: '1',

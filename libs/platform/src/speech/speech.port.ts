@@ -25,7 +25,7 @@ const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
   'TimedOut',
   'BadAudio',
 ]);
-/** The provider accepts no requests now, regardless of the text. */
+/** Regardless of the text. */
 const outageCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>(['Throttled', 'Unreachable']);
 
 /** `isOutage`: queues should wait without counting a failure. */
@@ -42,7 +42,7 @@ export class SpeechError extends Error {
   }
 }
 
-/** `startByte`/`endByte` are UTF-8 byte offsets in the text; `timeMs` is relative to the audio. */
+/** `startByte`/`endByte`: UTF-8 offsets in the text; `timeMs`: of the audio. */
 export type SpeechMark = {
   type: 'word' | 'sentence';
   startByte: number;
@@ -51,7 +51,7 @@ export type SpeechMark = {
   value: string;
 };
 
-/** `text`: plain, 1 to 3,000 characters. `voiceId`: a catalogue id. */
+/** `text`: plain, 1 to 3,000 characters. */
 export type SpeechRequest = {
   text: string;
   voiceId: string;
@@ -62,13 +62,11 @@ export type SpeechRequest = {
 };
 
 export type SpeechResult = {
-  /**
-   * MP3 bytes as they are rendered; leaving the loop stops the engine. Throws `SpeechError`, also after the last byte.
-   */
+  /** MP3; leaving the loop stops the engine. Throws `SpeechError`, also after the last byte. */
   audio: AsyncIterable<Uint8Array>;
   contentType: string;
   billedCharacters: number;
-  /** In order. Call it after reading the audio: it checks that the audio covers the last word. */
+  /** Call it after reading the audio, which must cover the last word. */
   marks(): Promise<SpeechMark[]>;
   /** Part of every cache key, because builds sound different. */
   engineBuild: string;
@@ -87,7 +85,7 @@ export type NaturalVoices = {
   message: string;
   /** Whether rendering is at least as fast as playback. */
   isRealTime: boolean;
-  /** Recent seconds of work per second of speech; 0 if unknown. */
+  /** Seconds of work per second of speech; 0 if unknown. */
   wallPerSecond: number;
 };
 

@@ -16,10 +16,7 @@ type Answered = { statusCode?: number; body?: unknown };
 /** Missing or existing objects are not failures. */
 const ANSWERS = new Set([404, 412]);
 
-/**
- * Measures attempts until the response begins, or with `read` until the stream is read or discarded. Returns the
- * client.
- */
+/** Measures until the response begins, or with `read` until it is read. */
 export function withCalls<Client extends AwsClient>(
   to: Other,
   client: Client,

@@ -3,10 +3,7 @@ import { eventLoopDelay } from './metrics.ts';
 const RESOLUTION_MS = 10;
 const EVERY_MS = 1_000;
 
-/**
- * Records the longest delay every second. Avoids Node's `monitorEventLoopDelay`, which loses its last tick at
- * `reset()`, about one block in a hundred.
- */
+/** Node's `monitorEventLoopDelay` misses about one block in a hundred, because `reset()` loses its last tick. */
 export function watchEventLoop(): () => void {
   let ticked = performance.now();
   let noted = ticked;

@@ -20,7 +20,7 @@ export function watchPool(database: DataSource): void {
 type ReadFigures = () => Promise<string>;
 const sources = new Set<ReadFigures>();
 
-/** Adds the metrics of another process until the returned function is called. */
+/** Until the returned function is called. */
 export function addFigures(read: ReadFigures): () => void {
   sources.add(read);
   return () => sources.delete(read);
@@ -34,7 +34,7 @@ export async function figuresWith(database: DataSource): Promise<{ type: string;
     readQueuesCached(database).catch(() => []),
     sleep<QueueState[]>(QUEUES_AWAITED_MS, [], { ref: false }),
   ]);
-  // Remove unknown values: an old one would keep pods scaled up.
+  // An old value would keep pods scaled up.
   queueDepth.reset();
   queueAge.reset();
   for (const { queue, depth, ageSeconds } of queues) {

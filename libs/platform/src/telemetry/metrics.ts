@@ -3,7 +3,7 @@ import { securityEventKinds } from '@tidings/contracts/account/security-events.t
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { PRODUCT_VERSION, productCommit } from '../product-version.ts';
 
-/** Always 1. `commit` is `unknown` in a build without a git commit. */
+/** Always 1; `commit` may be `unknown`. */
 export const buildInfo = new Gauge({
   name: 'tidings_build_info',
   help: 'Version and commit of this process',
@@ -26,14 +26,14 @@ export const eventFailures = new Counter({
   labelNames: ['group', 'type', 'dead'] as const,
 });
 
-/** 0 if no event is waiting. The group `relay` reports the age of the outbox. */
+/** The group `relay` reports the age of the outbox. */
 export const eventAge = new Gauge({
   name: 'tidings_event_age_seconds',
   help: 'Age of the oldest unhandled event',
   labelNames: ['group'] as const,
 });
 
-/** The group `relay` reports the time until the event was sent to Kafka. */
+/** Of `relay`: until the event was sent to Kafka. */
 export const eventSeconds = new Histogram({
   name: 'tidings_event_seconds',
   help: 'Time from the commit of an event until it was handled',
@@ -71,7 +71,7 @@ export const eventGaps = new Gauge({
   labelNames: ['group'] as const,
 });
 
-/** `kind` is the service level objective; `status` is 500 also for internal errors in a GraphQL 200. */
+/** `kind`: service level objective; `status`: 500 also for errors in a GraphQL 200. */
 export const requestSeconds = new Histogram({
   name: 'tidings_request_seconds',
   help: 'Time until the response, or until an audio stream began',
@@ -79,7 +79,7 @@ export const requestSeconds = new Histogram({
   buckets: [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3, 10],
 });
 
-/** For speech until the audio is complete, otherwise until the response begins. A missing page counts as `failed`. */
+/** For speech until the audio is complete, else until the response. A missing page is `failed`. */
 export const callSeconds = new Histogram({
   name: 'tidings_call_seconds',
   help: 'Duration of calls to other services',
@@ -115,20 +115,20 @@ export const speechCharacters = new Counter({
   labelNames: ['engine'] as const,
 });
 
-/** `kind` is `new`, or `begun` for the path of an existing file or audio, which has its own limit. */
+/** `begun`: an existing file or audio, with its own limit. */
 export const requestsShed = new Counter({
   name: 'tidings_requests_shed_total',
   help: 'Requests refused under overload',
   labelNames: ['kind'] as const,
 });
 
-/** Includes attempts at unknown accounts; kinds are in `account/security-events.ts` of contracts. */
+/** Kinds are in `account/security-events.ts` of contracts. */
 export const securityEventsTotal = new Counter({
   name: 'tidings_security_events_total',
   help: 'Sign-ins, failed attempts and account changes',
   labelNames: ['kind'] as const,
 });
-// Prometheus computes an increase from the first scrape on, so every kind starts at 0.
+// Prometheus computes an increase from the first scrape on.
 for (const kind of securityEventKinds) securityEventsTotal.inc({ kind }, 0);
 
 /** Codes beyond `wrong-codes-in-all` of `TIDINGS_ACCOUNT_LIMITS`. */
@@ -142,14 +142,14 @@ export const radioStreams = new Gauge({
   help: 'Radio streams playing in this process',
 });
 
-/** `full`: the process is at its limit; `off`: it plays no radio; `network`, `account`: they are at their limit. */
+/** `full`: process limit; `off`: no radio; `network`, `account`: their limit. */
 export const radioRefused = new Counter({
   name: 'tidings_radio_refused_total',
   help: 'Radio streams refused',
   labelNames: ['reason'] as const,
 });
 
-/** `audio` is `missing` if the audio was not complete in time. */
+/** `missing`: not complete in time. */
 export const morningsReady = new Counter({
   name: 'tidings_mornings_total',
   help: 'Mornings that became ready, with or without audio',

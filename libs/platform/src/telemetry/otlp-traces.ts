@@ -33,7 +33,7 @@ const kinds: Record<Kind, SpanKind> = {
   client: SpanKind.CLIENT,
 };
 
-/** A separate module, imported only if an endpoint is configured. Returns a function that flushes and stops. */
+/** Imported only with an endpoint. Returns a function that flushes and stops. */
 export function startOtlpTraces({ endpoint, share, service, version, logger }: OtlpOptions): () => Promise<void> {
   diag.setLogger(undeliveredTo(endpoint, logger), { suppressOverrideMessage: true });
   const byId = new TraceIdRatioBasedSampler(share);
@@ -42,10 +42,10 @@ export function startOtlpTraces({ endpoint, share, service, version, logger }: O
       'service.name': service,
       'service.namespace': 'tidings',
       'service.version': version,
-      // In a cluster, the hostname is the pod's name, as in its metrics.
+      // In a cluster, the hostname is the pod's name.
       'service.instance.id': `${hostname()}:${process.pid}`,
     }),
-    // Depends only on the trace id, so that processes agree and visitors have no influence.
+    // By the trace id: processes agree and visitors have no influence.
     sampler: new ParentBasedSampler({ root: byId, remoteParentSampled: byId }),
     spanProcessors: [
       new BatchSpanProcessor({

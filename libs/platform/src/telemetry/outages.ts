@@ -5,7 +5,7 @@ import { SpeechError } from '../speech/speech.port.ts';
 /** Longer than the delays between retries. */
 const QUIET_MS = 30_000;
 
-/** Returns the name for operators of the service that caused an error. */
+/** Returns the name for operators. */
 export function unreachableService(error: unknown): string | undefined {
   if (isDatabaseOutage(error)) return 'PostgreSQL';
   if (isBackingServiceUnavailable(error) && typeof error === 'object' && error !== null && 'service' in error)
@@ -16,7 +16,7 @@ export function unreachableService(error: unknown): string | undefined {
 
 type Outage = { since: number; last: number; errors: number; timer: NodeJS.Timeout };
 
-/** Logs an outage once at its start and once at its end. */
+/** Logs only start and end of an outage. */
 export class Outages {
   readonly #open = new Map<string, Outage>();
 

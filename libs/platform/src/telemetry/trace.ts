@@ -24,7 +24,7 @@ export type CallFacts = { name: string; facts: SpanFacts };
 export type OpenCall = {
   /** An `error.type` attribute marks the call as failed. */
   end(facts?: SpanFacts): void;
-  /** Records only the type of the error, because messages may contain private text. */
+  /** Only the type, because messages may contain private text. */
   fail(error: unknown, facts?: SpanFacts): void;
 };
 
@@ -46,7 +46,7 @@ export const currentTraceparent = (): string => current.getStore()?.traceparent 
 
 export const currentTraceId = (): string | undefined => current.getStore()?.traceparent.slice(3, 35);
 
-/** Starts a new trace if the value is missing or malformed. */
+/** Without valid value, starts a new trace. */
 export const runInTrace = <Result>(traceparent: string | undefined, work: () => Result): Result =>
   current.run({ traceparent: validTraceparent(traceparent) ?? newTraceparent(), callsLeft: 0 }, work);
 
@@ -54,7 +54,7 @@ export const runInTrace = <Result>(traceparent: string | undefined, work: () => 
 export const runInSpan = <Result>(span: OpenSpan, work: () => Result): Result =>
   current.run({ traceparent: span.traceparent, span, callsLeft: CALLS_MAX }, work);
 
-/** Without parent, starts a trace. The caller must end the span. */
+/** The caller must end the span. */
 export function openSpan(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts = {}): OpenSpan {
   return (
     recorder?.open(name, kind, validTraceparent(parent), facts) ?? {
@@ -65,7 +65,7 @@ export function openSpan(name: string, kind: SpanKind, parent: string | undefine
   );
 }
 
-/** Ends the span with the result of `work`, a promise or not. */
+/** Ends the span with the result, a promise or not. */
 export function inSpan<Result>(
   name: string,
   kind: SpanKind,
@@ -90,7 +90,7 @@ export function inSpan<Result>(
   });
 }
 
-/** Returns undefined without calling `emit` if the span is not recorded. The caller ends the call. */
+/** Does not call `emit` if the span is not recorded. The caller ends the call. */
 export function openCall(emit: () => CallFacts): OpenCall | undefined {
   const step = current.getStore();
   if (!recorder || !step?.span?.isRecording || step.callsLeft <= 0) return undefined;

@@ -4,12 +4,12 @@ import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 
-/** About a dozen long articles; word positions need about 20 bytes per character. */
+/** A dozen long articles, at about 20 bytes per character. */
 export const CHARACTERS_KEPT = 300_000;
 
 const cache = new Map<string, { chunks: readonly SpeechChunk[]; characters: number }>();
 
-/** Cached, because playback needs chunks for keys, audio and timeline. */
+/** Playback needs chunks for keys, audio and timeline. */
 export function chunksFor(narration: Narration, engine: PollyEngine): readonly SpeechChunk[] {
   const name = cacheKey(narration, engine);
   const cut = cache.get(name) ?? {

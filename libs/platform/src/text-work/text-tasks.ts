@@ -26,14 +26,14 @@ export type SaidChunk = {
   parts: Omit<SpeechChunk['parts'][number], 'units'>[];
 } & Pick<SpeechChunk, 'index' | 'characters'>;
 
-/** Their duration depends on the length of a text. Arguments and results are structured clones without methods. */
+/** Their duration depends on the length of a text; arguments and results are structured clones. */
 export const textTasks = {
   narrate,
   narrationFor: (narration: Narration, wanted: Reading): Narration => narrationFor(narration, wanted),
   narrationFrom: (narration: Narration, from: number): Narration => narrationFrom(narration, from),
   spokenProgramme,
   hasQuotations: (narration: Narration): boolean => hasQuotations(narration),
-  /** Includes the approximate duration of the first chunk in milliseconds. */
+  /** Includes the duration of the first chunk. */
   renditionNames: (articleId: string, narration: Narration, engine: PollyEngine, voice: SpokenBy) => {
     const chunks = chunksFor(narration, engine);
     const begins = chunks[0]?.parts.map(({ text }) => text).join(' ') ?? '';

@@ -11,10 +11,7 @@ const WORKER = import.meta.url.endsWith('.ts') ? './text-worker.ts' : './text-wo
 
 let threads: ThreadPool<TextJob, TextAnswer> | null = null;
 
-/**
- * Runs short texts at once and longer ones in a thread. Rejects with `ThreadFailure` if the text exceeds the limits or
- * too many are waiting.
- */
+/** Runs longer texts in a thread. Rejects with `ThreadFailure` above the limits. */
 export async function textWork<Task extends TextTask>(
   task: Task,
   ...given: Parameters<TextTasks[Task]>
@@ -39,7 +36,7 @@ export function nullIfTooMuch(cause: unknown): null {
   throw cause;
 }
 
-/** Subtracts the size of `value` from `left`; stops early below zero. */
+/** Stops early below zero. */
 function charactersLeft(value: unknown, left: number): number {
   if (left < 0) return left;
   if (typeof value === 'string') return left - value.length;

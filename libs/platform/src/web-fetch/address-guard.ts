@@ -54,13 +54,13 @@ const getPort = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '
 export type AddressGuard = {
   /** Returns why this address must not be resolved. */
   refuses(url: URL): 'URL_NOT_ALLOWED' | 'ADDRESS_BLOCKED' | null;
-  /** Whether a connection to this IP is allowed for this address. */
+  /** Whether this address may connect to this IP. */
   admits(ip: string, url: URL): boolean;
 };
 
 /**
- * Admits public addresses on ports 80 and 443, and exceptions: `host:port` (`[::1]:80` for IPv6) or CIDR ranges with
- * all ports. Throws for invalid exceptions.
+ * Admits public addresses on ports 80 and 443, and exceptions: `host:port` (`[::1]:80`) or CIDR with all ports. Throws
+ * for invalid ones.
  */
 export function createAddressGuard(allow: readonly string[]): AddressGuard {
   const hosts = new Set<string>();
@@ -84,7 +84,7 @@ export function createAddressGuard(allow: readonly string[]): AddressGuard {
       if (literal && inRange(host)) return null;
       if ((literal && !isPublicAddress(host)) || host === '' || host === 'localhost' || host.endsWith('.localhost'))
         return 'ADDRESS_BLOCKED';
-      // A name with another port may resolve to an allowed range, so it is checked after the lookup.
+      // A name may resolve to an allowed range, so it is checked after the lookup.
       return PUBLIC_PORTS.has(url.port) || (ranges.length > 0 && !literal) ? null : 'URL_NOT_ALLOWED';
     },
     admits: (ip, url) => named(url) || inRange(ip) || (isPublicAddress(ip) && PUBLIC_PORTS.has(url.port)),

@@ -19,9 +19,7 @@ const HEADERS_MAX = 64 * 1024;
 export const resolveByDns: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: false })).map(({ address }) => address);
 
-/**
- * Prevents DNS rebinding: resolves a name once, requires that every address is admitted, and connects to one of them.
- */
+/** Prevents DNS rebinding: resolves a name once, rejects it unless all addresses are admitted, and connects to one. */
 export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): Agent {
   const open = buildConnector({ timeout: CONNECT_MS, allowH2: false });
   const openTo = (options: ConnectOptions) =>

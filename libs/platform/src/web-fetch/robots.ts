@@ -65,7 +65,7 @@ function encoded(path: string): string {
     .replace(/%[0-9a-f]{2}/gi, (part) => part.toUpperCase());
 }
 
-/** Returns -1 without match (`*`: any characters, `$`: the end). Takes linear time. */
+/** Returns -1 without match (`*`: any characters, `$`: the end). Linear. */
 export function matchLength(rule: string, path: string): number {
   const pattern = encoded(rule);
   const ends = pattern.endsWith('$');
@@ -86,7 +86,7 @@ export function matchLength(rule: string, path: string): number {
   return ends && at !== path.length ? -1 : pattern.length;
 }
 
-/** The longest rule applies, and a tie allows (RFC 9309). */
+/** The longest rule applies; a tie allows (RFC 9309). */
 export function isAllowed(robots: string, agent: string, url: string): boolean {
   const parsed = URL.parse(url);
   const path = encoded(parsed ? `${parsed.pathname}${parsed.search}` : '/');

@@ -21,7 +21,7 @@ export type FetchedPage = {
   status: 200 | 304;
   /** After redirects. */
   url: string;
-  /** After permanent redirects only (301, 308); null if there were none. */
+  /** After permanent redirects only (301, 308). */
   movedTo: string | null;
   contentType: string;
   bytes: Uint8Array;
@@ -39,5 +39,5 @@ export type FetchRefusal = {
 };
 export type FetchResult = FetchedPage | FetchRefusal;
 
-/** Fetches untrusted addresses: never private ones, and within limits of size and time. Never rejects. */
+/** Fetches untrusted addresses within limits; never private ones. Never rejects. */
 export type WebFetch = { fetchPage(url: string, wanted: FetchOptions): Promise<FetchResult>; close(): Promise<void> };

@@ -39,7 +39,7 @@ const ACCEPT: Record<FetchOptions['accept'], string> = {
 const TYPES: Record<FetchOptions['accept'], RegExp> = {
   page: /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml))?$/,
   feed: /^(?!image\/|audio\/|video\/|font\/|application\/(?:pdf|zip)$)/,
-  // Many stores serve files as application/octet-stream; callers check the first bytes of a picture.
+  // Many stores send application/octet-stream; callers check the first bytes.
   image: /^/,
 };
 
@@ -123,7 +123,7 @@ export function createWebFetch({
   };
 }
 
-/** Repeats the request once if the server closed the reused connection. */
+/** Repeats the request once after a closed reused connection. */
 function get(url: URL, options: NonNullable<Parameters<typeof request<null>>[1]>): Promise<Dispatcher.ResponseData> {
   return request(url, options).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof errors.SocketError || error.code === 'ECONNRESET') return request(url, options);

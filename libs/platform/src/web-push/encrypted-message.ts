@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Public key of a browser and shared secret, in base64url. */
+/** Base64url; `auth` is a shared secret. */
 export type BrowserKeys = { p256dh: string; auth: string };
 
 const CURVE = 'prime256v1';
@@ -31,7 +31,7 @@ export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
   }
 }
 
-/** Implements RFC 8291 and RFC 8188. Only tests pass `privateKey` and `salt`, which must be unique per message. */
+/** RFC 8291, RFC 8188. Only tests pass `privateKey` and `salt`, which must be unique per message. */
 export function encryptedMessage(
   text: string,
   { p256dh, auth }: BrowserKeys,

@@ -12,7 +12,7 @@ const TOKEN_SECONDS = 12 * 3_600;
 /** VAPID keys (RFC 8292). */
 export type PushKeys = { publicKey: string; privateKey: KeyObject };
 
-/** Stored in the database and created on first use, so that all processes share them. */
+/** From the database, so that all processes share them. */
 export async function pushKeys(database: DataSource): Promise<PushKeys> {
   const { privateKey: fresh } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await storeSecretUnlessYounger(database, NAME, KEPT_DAYS, {

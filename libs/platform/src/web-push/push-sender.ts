@@ -13,10 +13,10 @@ import type { BrowserKeys } from './encrypted-message.ts';
 import { pushAuthorization } from './push-keys.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** The push service replaces an earlier notification with the same `tag`. */
+/** Replaces an earlier notification with the same `tag`. */
 export type Push = BrowserKeys & { endpoint: string; text: string; tag: string; seconds: number };
 
-/** `gone`: the subscription has ended; `later`: retry, after `seconds` if known; `refused`: do not retry. */
+/** `gone`: subscription ended; `later`: retry, after `seconds` if known; `refused`: do not retry. */
 export type PushOutcome =
   | { kind: 'taken' }
   | { kind: 'gone' }
@@ -28,7 +28,7 @@ const TOPIC_CHARS = 32;
 const GONE = new Set([404, 410]);
 const TOO_MANY = 429;
 
-/** Visitors choose these addresses, so exceptions for reading (`TIDINGS_ALLOW_ADDRESSES`) do not apply. */
+/** Visitors choose these addresses, so `TIDINGS_ALLOW_ADDRESSES` does not apply. */
 export const publicPushGuard: AddressGuard = createAddressGuard([]);
 
 /** Returns why an endpoint cannot be used. */

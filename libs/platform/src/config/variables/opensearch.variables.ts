@@ -4,7 +4,7 @@ import { address } from '../value-forms.ts';
 
 const text = z.string().min(1).optional();
 
-/** Only one of user and password means that the secret was not filled in. */
+/** With only one, the secret was not filled in. */
 function hasWholeCredentials(url: string | undefined): boolean {
   if (url === undefined || !URL.canParse(url)) return true;
   const { username, password } = new URL(url);

@@ -34,8 +34,8 @@ function pictureText(found: readonly TextDetection[]): ExtractedText {
 }
 
 /**
- * Rekognition and Textract both read plain text of `FEW_WORDS` or more, and the longer result is used; only Textract
- * reads forms and tables.
+ * From `FEW_WORDS` on, Textract reads plain text too, and the longer result is used; only Textract reads forms and
+ * tables.
  */
 export class AmazonTextExtraction implements PictureReader {
   readonly #connected: () => Promise<Awaited<ReturnType<typeof connect>>>;

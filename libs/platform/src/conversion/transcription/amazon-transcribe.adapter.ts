@@ -45,7 +45,7 @@ export function transcriptionAddress({
   });
 }
 
-/** Uses a web socket at a signed URL, because browsers could not connect with the HTTP/2 stream of the AWS SDK. */
+/** A web socket, because browsers could not use the HTTP/2 stream of the AWS SDK. */
 export class AmazonTranscribe implements Transcriber {
   readonly #options: AmazonOptions;
   readonly #keys: () => Promise<AwsKeys>;
@@ -74,7 +74,7 @@ export class AmazonTranscribe implements Transcriber {
   }
 }
 
-/** An empty chunk ends the input; the text is complete when the server closes the socket. */
+/** An empty chunk ends the input; the closed socket ends the text. */
 function listened(
   address: string,
   pieces: Iterable<Uint8Array>,
@@ -88,7 +88,7 @@ function listened(
     const end = (finish: () => void) => {
       clearTimeout(patience);
       signal?.removeEventListener('abort', abort);
-      // Settle first: closing a socket that is not open yet fires an error at once.
+      // Closing a socket that is not open fires an error at once.
       finish();
       socket.close();
     };

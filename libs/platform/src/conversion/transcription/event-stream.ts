@@ -9,7 +9,7 @@ export type StreamMessage = {
 const PRELUDE_BYTES = 12;
 const CHECK_BYTES = 4;
 const TEXT_KIND = 7;
-/** Bytes of a header value by type; bytes (6) and text (7) contain their length. */
+/** By type; bytes (6) and text (7) contain their length. */
 const lengthOfKind: Readonly<Record<number, number>> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16 };
 const uint = (value: number, bytes: 1 | 2 | 4): Buffer => {
   const buffer = Buffer.alloc(bytes);
@@ -18,7 +18,7 @@ const uint = (value: number, bytes: 1 | 2 | 4): Buffer => {
 };
 const encodeCrc = (bytes: Uint8Array): Buffer => uint(crc32(bytes), CHECK_BYTES);
 
-/** Order: total length, header length and their CRC; headers; payload; CRC of the whole. */
+/** Lengths of message and headers, and their CRC; headers; payload; CRC. */
 export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array<ArrayBuffer> {
   const head = Buffer.concat(
     Object.entries(headers).flatMap(([name, value]) => {

@@ -15,7 +15,7 @@ const readers: Readonly<Record<string, (bytes: Buffer, at: number) => number>> =
   '3 32': (bytes, at) => bytes.readFloatLE(at),
 };
 
-/** Mixes a WAV file to mono. Throws `NoSource` for an empty file, `InvalidSource` for others. */
+/** Mixes to mono. Throws `NoSource` if empty, else `InvalidSource`. */
 export function readRecording(file: Buffer): Recording {
   if (file.length === 0) throw problem('NoSource');
   if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, HEAD) !== 'WAVE')

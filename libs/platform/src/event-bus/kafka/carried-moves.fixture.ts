@@ -81,7 +81,7 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
 
     unread: () => kafkaLag(admin, group, [topic]),
 
-    /** Waits until no message has arrived for half a second. */
+    /** Waits for half a second without messages. */
     async messages(from: string): Promise<(KafkaMessage & { partition: number })[]> {
       const received: (KafkaMessage & { partition: number })[] = [];
       const consumer = direct.consumer({ groupId: `look-${randomBytes(4).toString('hex')}`, maxWaitTimeInMs: 100 });
@@ -100,7 +100,7 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
       return received;
     },
 
-    /** Fails unless every key's steps were handled in order, exactly once. */
+    /** Every key's steps must be in order, exactly once. */
     async inOrder(): Promise<number> {
       const all = await seen();
       const last = new Map<string, number>();

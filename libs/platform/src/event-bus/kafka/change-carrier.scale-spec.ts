@@ -74,7 +74,7 @@ async function expectAllOnce(): Promise<void> {
   }
 }
 
-/** Stops while one group is ahead and some events are unread by both. */
+/** One group is ahead, and some events are unread by both. */
 async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay?: Relay): Promise<void> {
   await Promise.all([isReceived('quick'), isReceived('slow')]);
   await stop(slow);

@@ -4,7 +4,7 @@ import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 
-/** Decodes headers on demand, because decoding takes half of the time. */
+/** Decoding headers takes half of the time. */
 export class NumberedEvent implements LoggedEvent {
   constructor(
     readonly part: number,
@@ -35,7 +35,7 @@ const PLACE = 'tidings_place';
 const PLACE_FORM = /^(\d{1,4})\/(\d{1,20})\/(\d{1,19})\/(\d{1,15})$/;
 const UID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Converts to the CloudEvents binary mode, with the partition of the log. */
+/** CloudEvents binary mode; keeps the partition of the log. */
 export function toMessage(
   event: CarriedEvent,
   number: number,
@@ -56,7 +56,7 @@ export function toMessage(
   };
 }
 
-/** Returns null for an event of another database, for example when topics outlive one. */
+/** Null for an event of another database: topics may outlive one. */
 export function fromMessage(
   topic: string,
   { key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>,

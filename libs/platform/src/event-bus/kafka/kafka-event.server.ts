@@ -29,7 +29,7 @@ export type KafkaEventServerOptions = {
   group: string;
   consumers: Consumers;
   logger: Logger;
-  /** Called when consuming crashes repeatedly although brokers respond: the process should exit. */
+  /** Consuming crashes repeatedly although brokers respond. */
   onWedged(cause: string): void;
   retry?: RetryPolicy;
   handlerLimitMs?: number;
@@ -42,15 +42,15 @@ const FETCH_BYTES = 1_000_000;
 const SIDE_BY_SIDE = 3;
 /** Maximum decoded events in memory, across all partitions. */
 const READ_AT_ONCE = 3000;
-/** kafkajs fetches again only after every batch of a broker is done, so longer batches continue in the background. */
+/** kafkajs fetches again only after every batch of a broker. */
 const SLOW_MS = 1_000;
 const RETRY_POLL_MS = 250;
 const TROUBLE_MS = [500, 1_000, 2_000, 5_000] as const;
 const STUCK_MS = 60_000;
 
 /**
- * Nest transport over Kafka for one consumer group. Commits offsets after the database and recognises redelivered
- * events by number; retries wait in the database, so they delay no other events.
+ * Nest transport over Kafka. Commits offsets after the database and recognises redelivered events by number; retries
+ * wait in the database, so they delay no other events.
  */
 export class KafkaEventServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
@@ -195,7 +195,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     }
   }
 
-  /** A slow batch continues in the background while its partition is paused. */
+  /** A slow batch pauses its partition and continues in the background. */
   async #takeBatch(consumer: KafkaConsumer, payload: EachBatchPayload): Promise<void> {
     const work = this.#handleBatch(consumer, payload);
     const patience = new AbortController();
@@ -228,7 +228,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       resolveOffset,
     } = payload;
     crashPoint('a worker has a batch');
-    // Heartbeats keep the membership during a long handler; errors appear at the commit.
+    // Keeps the membership during a long handler.
     const pulse = setInterval(() => {
       payload.heartbeat().catch(() => undefined);
       progress.beat(this.#loopName, STUCK_MS);

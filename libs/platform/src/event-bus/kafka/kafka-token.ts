@@ -10,10 +10,7 @@ export class KafkaTokenError extends Error {
   override name = 'KafkaTokenError';
 }
 
-/**
- * Shares one token (client credentials grant) among connections and renews it after half its lifetime. Throws
- * `KafkaTokenError`.
- */
+/** Shares one token among connections; renews it after half its lifetime. Throws `KafkaTokenError`. */
 export function createTokenProvider(login: TokenLogin): () => Promise<{ value: string }> {
   let token: Promise<{ value: string }> | undefined;
   let renewAt = 0;
@@ -36,7 +33,7 @@ export function createTokenProvider(login: TokenLogin): () => Promise<{ value: s
 }
 
 async function requestToken(login: TokenLogin): Promise<{ value: string; lifetimeS: number }> {
-  // RFC 6749, section 2.3.1: form-encode both parts before Basic encoding.
+  // RFC 6749, 2.3.1: form-encode both parts before Basic encoding.
   const credentials = [login.clientId, login.clientSecret].map((part) => encodeURIComponent(part)).join(':');
   let response: Response;
   try {

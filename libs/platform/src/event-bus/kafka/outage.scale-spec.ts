@@ -20,7 +20,7 @@ let proxy: FaultProxy;
 let carried: CarriedMoves;
 beforeEach(async () => {
   proxy = await startFaultProxy({ host, port: Number(port) });
-  // The broker advertises its own address, so the sockets are redirected to the proxy.
+  // The broker advertises its own address.
   const detour: ISocketFactory = ({ onConnect }) => connect({ host: '127.0.0.1', port: proxy.port }, onConnect);
   carried = await openCarriedMoves({ kafka: kafkaFor(quiet, detour) });
 });

@@ -50,8 +50,8 @@ const STUCK_MS = 120_000;
 const HOUSEKEEPING_MS = 15_000;
 
 /**
- * Carries the event log to Kafka; a lock gives each partition to one of several relays. The transaction that stores
- * the position also numbers the events, so consumers recognise repeated sends even of a relay without its lock.
+ * Several relays may run: a lock assigns partitions. Events are numbered in the transaction of the position, so
+ * consumers recognise repeated sends, even of a relay without its lock.
  */
 export class Relay {
   readonly #stopping = new AbortController();
@@ -115,7 +115,7 @@ export class Relay {
     }
   }
 
-  /** Sends one batch per unlocked partition with events. Returns the number of events. */
+  /** Sends one batch per unlocked partition. */
   async #carry(): Promise<number> {
     const { dataSource } = this.options;
     const due = await duePartitions(dataSource, RELAY);
