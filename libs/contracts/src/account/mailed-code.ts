@@ -3,12 +3,12 @@ import { CODE_DIGITS, INVITATION_CHARACTERS, RESET_CODE_CHARACTERS } from '../li
 
 type Shape = { alphabet: string; length: number; group: number };
 const DIGITS: Shape = { alphabet: '0123456789', length: CODE_DIGITS, group: CODE_DIGITS };
-/** Easy to tell apart, without vowels so that codes are not words. Nine characters have 41 bits. */
+/** Easy to tell apart, without vowels, so no words. Nine have 41 bits. */
 const LETTERS: Shape = { alphabet: '34679BCDFGHJKMNPQRSTVWXYZ', length: RESET_CODE_CHARACTERS, group: 3 };
-/** Valid for days and used without a request ID, so it is longer: 74 bits. */
+/** 74 bits, because it is valid for days and used without a request ID. */
 const INVITATION: Shape = { ...LETTERS, length: INVITATION_CHARACTERS, group: 4 };
 
-/** Codes that open an account without another secret are too long to guess. */
+/** Codes that suffice to open an account are too long to guess. */
 const shapes: Record<CodePurpose | 'invitation' | 'recovery', Shape> = {
   'sign-up': DIGITS,
   reset: LETTERS,

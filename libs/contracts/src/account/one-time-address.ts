@@ -1,4 +1,4 @@
-// Browsers do not send the fragment to servers or in the `Referer` header.
+// Browsers send the fragment neither to servers nor as `Referer`.
 
 const parseFragment = (hash: string): URLSearchParams => new URLSearchParams(hash.replace(/^#/, ''));
 

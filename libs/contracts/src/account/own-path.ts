@@ -6,5 +6,4 @@ const INVITATION_TYPED_MAX = 100;
 export const parseInvitation = (typed: unknown): string =>
   typeof typed === 'string' ? typed.slice(0, INVITATION_TYPED_MAX) : '';
 
-/** Returns a path on this origin, or an empty string. */
 export const parseOwnPath = (next: unknown): string => (typeof next === 'string' && OWN_PATH.test(next) ? next : '');

@@ -7,7 +7,7 @@ const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** Makes `Ann.Smith` and `ann_smith` equal. */
 const lettersAndDigits = (text: string): string => normal(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Normalizes, so that the length does not depend on the keyboard. */
+/** Independent of the keyboard. */
 export const passwordLength = (password: string): number => [...password.normalize('NFKC')].length;
 
 /** `email` is the owner's address, if known. */

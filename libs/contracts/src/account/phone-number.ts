@@ -1,4 +1,4 @@
-/** At least three digits with any grouping. For the `pattern` attribute of an input. */
+/** At least three digits with any grouping. */
 export const PHONE_PATTERN = String.raw`\s*\+?(?:[\s\(\)\.\/\-]*\p{Nd}){3,}[\s\(\)\.\/\-]*`;
 
 const WHOLE = new RegExp(`^${PHONE_PATTERN}$`, 'v');

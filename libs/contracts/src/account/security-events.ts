@@ -1,13 +1,13 @@
 /**
- * Each `done` is a separate entry. `failed` and `refused` attempts of one hour and network share an entry, are written
- * to the log (`deploy/fail2ban`) and counted in the metrics.
+ * `failed` and `refused` attempts of one hour and network share an entry, are logged (`deploy/fail2ban`) and counted
+ * in the metrics.
  */
 export type SecurityOutcome = 'done' | 'failed' | 'refused';
 
 export const securityEvents = {
-  /** By sign-up or at the first sign-in with a provider or proxy. */
+  /** Or at the first sign-in with a provider or proxy. */
   ACCOUNT_CREATED: 'done',
-  /** And with a second factor where the account has one. */
+  /** And a second factor, if any. */
   SIGNED_IN_WITH_PASSWORD: 'done',
   SIGNED_IN_WITH_PASSKEY: 'done',
   SIGNED_IN_WITH_PROVIDER: 'done',
@@ -30,13 +30,13 @@ export const securityEvents = {
   CODE_FAILED: 'failed',
   /** Not checked, because of too many wrong codes. */
   CODE_REFUSED: 'refused',
-  /** Too many codes were requested for the address or from the network. */
+  /** From the network or for the address. */
   CODE_REQUEST_REFUSED: 'refused',
   AUTHENTICATOR_APP_ADDED: 'done',
   AUTHENTICATOR_APP_REMOVED: 'done',
   PASSKEY_ADDED: 'done',
   PASSKEY_REMOVED: 'done',
-  /** The password was right and the second factor was wrong, or a passkey did not verify. */
+  /** Or a passkey did not verify. */
   SECOND_FACTOR_FAILED: 'failed',
   /** Not checked, because of too many wrong factors. */
   SECOND_FACTOR_REFUSED: 'refused',

@@ -22,10 +22,7 @@ const zone = z.string().regex(/^[A-Za-z0-9_+/-]{0,64}$/);
 const slice = z.string().regex(/^(shell|mf-[a-z0-9-]{1,32})$/);
 const seconds = z.number().min(0).max(DAY_SECONDS).overwrite(Math.round);
 
-/**
- * Events of the specification, and those for counting pages, sessions and listening. URLs lose their query, and search
- * terms anything that looks like an e-mail address or a number.
- */
+/** URLs lose their query, and search terms anything like an e-mail address or a number. */
 export const analyticsEvents = {
   ArticleListened: z.object({ articleId: id, title: text }),
   ImageViewed: z.object({ imageUrl: address, source: text }),
@@ -44,7 +41,7 @@ export const analyticsEvents = {
   }),
   UrlCopied: z.object({ url: address, contentType: word }),
   UserExit: z.object({ pageUrl: page, timeSpentInSeconds: seconds }),
-  /** Reported when analytics are enabled in a browser, and when its data changes. `endpointId` is in no other event. */
+  /** Also when its data changes. `endpointId` is in no other event. */
   EndpointRegistered: z.object({ endpointId: id, platform: word, locale: language, timezone: zone }),
   SessionStarted: z.object({}),
   SessionStopped: z.object({ durationInSeconds: seconds }),
@@ -59,7 +56,7 @@ export const analyticsEvents = {
   }),
   /** Omits the error message. */
   SliceFailed: z.object({ slice, version: word, failure: z.enum(FAILURE_KINDS) }),
-  /** LCP, INP and TTFB in milliseconds, CLS as a score. */
+  /** Milliseconds; CLS is a score. */
   PageMeasured: z.object({
     slice,
     version: word,
@@ -76,7 +73,7 @@ export type TrackableEvent = {
   [Name in AnalyticsEventName]: { name: Name; attributes: z.input<(typeof analyticsEvents)[Name]> };
 }[AnalyticsEventName];
 
-/** `route` is the first segment of the path (`/feed`); the ID contains the time. */
+/** `route`: first segment (`/feed`); the ID contains the time. */
 export type AnalyticsEvent = { id: string; name: string; route: string; attributes: Record<string, string | number> };
 
 const envelope = z.object({
@@ -92,7 +89,7 @@ export function readAnalyticsEvent(input: unknown): AnalyticsEvent | null {
   if (!read.success) return null;
   const attributes = analyticsEvents[read.data.name].safeParse(read.data.attributes);
   if (!attributes.success) return null;
-  // The rest of the path may contain IDs, which would each get a separate row.
+  // IDs in the rest would each get a separate row.
   const route = ROUTE.exec(read.data.route)?.[0] ?? '/other';
   return { id: read.data.id, name: read.data.name, route, attributes: attributes.data };
 }

@@ -2,8 +2,7 @@ const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{
 const HOUR_MS = 3_600_000;
 
 /**
- * Creates a UUID version 7, so the ID determines the hour and day of the event, and duplicates cannot differ in time.
- * `random` must have at least 10 bytes.
+ * A UUID version 7: the ID determines the hour, so duplicates cannot differ in time. `random` has at least 10 bytes.
  */
 export function analyticsEventId(at: number, random: Uint8Array): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');

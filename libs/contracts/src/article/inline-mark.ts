@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `start` and `end` are UTF-16 offsets in the block's text; links are HTTP(S) URLs. */
+/** UTF-16 offsets in the block's text; HTTP(S) URLs. */
 export const inlineMark = z.object({
   kind: z.enum(['strong', 'emphasis', 'code', 'link']),
   start: z.number().int(),

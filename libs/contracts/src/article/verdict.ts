@@ -1,7 +1,6 @@
 /**
- * `teaser`: only the beginning, the rest is for subscribers or on another page; `not-article`: a list, a home page or
- * search results. No text: `paywall`, `consent` (a cookie banner hides it), `script-only` (a script loads it),
- * `empty`.
+ * `teaser`: only the beginning; `not-article`: a list, a home page or search results; `consent`: a cookie banner hides
+ * the text; `script-only`: a script loads it.
  */
 export const verdicts = ['ok', 'teaser', 'paywall', 'consent', 'script-only', 'not-article', 'empty'] as const;
 export type Verdict = (typeof verdicts)[number];

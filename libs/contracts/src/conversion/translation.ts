@@ -7,7 +7,6 @@ export const DEFAULT_TARGET_LANGUAGE: TranslationLanguage = 'es';
 
 export const TRANSLATION_FAILED = 'Translation API failed';
 
-/** The feature is off, the service failed, or the text is not acceptable. */
 export const translationRefusals = [
   'TRANSLATION_OFF',
   'TRANSLATION_FAILED',

@@ -24,8 +24,7 @@ const words: readonly [RegExp, string][] = [
 const CAUSES_MAX = 8;
 
 /**
- * Returns problem and remedy as the end of a sentence about the server; null for other errors. `caVariable` names the
- * environment variable with the file of trusted authorities.
+ * Returns the end of a sentence about the server, with the remedy. `caVariable` names the file of trusted authorities.
  */
 export function certificateProblem(error: unknown, caVariable = 'NODE_EXTRA_CA_CERTS'): string | null {
   for (let [cause, depth] = [error, CAUSES_MAX]; typeof cause === 'object' && cause !== null && depth > 0; depth -= 1) {

@@ -11,7 +11,7 @@ export const CodeRequested = defineEvent({
   payload: z.object({
     requestId: z.string(),
     purpose: z.enum(codePurposes),
-    /** The code is mailed inside a link, after too many requests for the address. */
+    /** Mailed inside a link, after too many requests. */
     asLink: z.boolean().optional(),
   }),
   key: (payload) => payload.requestId,

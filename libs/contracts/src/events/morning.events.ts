@@ -14,7 +14,7 @@ export const ProgrammePlanned = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** Without an article, there was nothing to narrate. The schedule determines how the person is notified. */
+/** Without an article, there was nothing to narrate. */
 export const MorningReady = defineEvent({
   type: 'morning.ready.v1',
   meaning: 'A scheduled programme is ready, with its audio unless rendering failed',

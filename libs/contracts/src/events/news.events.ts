@@ -30,7 +30,7 @@ export const ArticleExtracted = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** Its source or edition was replaced, or it was deleted; its ID stays valid in libraries and histories. */
+/** The ID stays valid in libraries and histories. */
 export const ArticleWithdrawn = defineEvent({
   type: 'news.article-withdrawn.v1',
   meaning: 'An article was removed from the feed and from search',
@@ -38,7 +38,7 @@ export const ArticleWithdrawn = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** The address is stored in a table until the request is completed. */
+/** A table has the address until completion. */
 export const FeedWanted = defineEvent({
   type: 'news.feed-wanted.v1',
   meaning: 'A person wants to subscribe to a website whose feed must be found',
@@ -46,7 +46,7 @@ export const FeedWanted = defineEvent({
   key: (payload) => payload.searchId,
 });
 
-/** The query is stored in a table for a limited time. */
+/** A table has the query for a limited time. */
 export const NewsWanted = defineEvent({
   type: 'news.wanted.v1',
   meaning: 'A listener searched for news of which a news service may have more',
@@ -54,7 +54,7 @@ export const NewsWanted = defineEvent({
   key: (payload) => payload.wishId,
 });
 
-/** Consumers read lead and sources from the tables, because they change with every article. */
+/** Lead and sources change with every article, so consumers read the tables. */
 export const StoryShared = defineEvent({
   type: 'news.story-shared.v1',
   meaning: 'An article was found to report the same event as an article of another source',
@@ -62,7 +62,7 @@ export const StoryShared = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** The target is stored in a table; until `TakedownDone`, matching content is neither fetched nor ingested. */
+/** Until `TakedownDone`, matching content is neither fetched nor ingested. */
 export const TakedownOrdered = defineEvent({
   type: 'news.takedown-ordered.v1',
   meaning: 'The operator ordered the removal of all content of a domain or page, at its publisher’s request',
@@ -84,7 +84,7 @@ export const TakedownDone = defineEvent({
   key: (payload) => payload.takedownId,
 });
 
-/** Removed content is not restored; content that the source delivers from now on is ingested. */
+/** Only content delivered from now on is ingested. */
 export const TakedownLifted = defineEvent({
   type: 'news.takedown-lifted.v1',
   meaning: 'Content of a removed domain or page may be ingested again',

@@ -28,7 +28,7 @@ import {
 import { RadioAddressMade, RadioAddressRevoked, RadioBreakingChosen } from './radio.events.ts';
 import { RenditionFailed, RenditionReady } from './speech.events.ts';
 
-/** For external programs: no worker consumes them. `npm run lint` checks that every other event has a consumer. */
+/** For external programs. `npm run lint` checks that every other event has a consumer. */
 export const outwardEvents: ReadonlySet<EventContract> = new Set<EventContract>([
   AccountCreated,
   InvitationMade,

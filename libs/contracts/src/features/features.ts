@@ -38,7 +38,7 @@ export type Feature = {
   icon: FeatureIcon;
   /** Null: the page generates a cover from the title. */
   imageUrl: string | null;
-  /** Path of the feature, or of the page for requesting early access. */
+  /** Or the page for requesting early access. */
   route: string;
   isAvailable: boolean;
   tier: Tier;
@@ -47,7 +47,7 @@ export type Feature = {
   demoAvailable: boolean;
 };
 
-/** Current and planned. The home page lists the available ones, the early-access form all. */
+/** The home page lists the available ones, the early-access form all. */
 export const features: readonly Feature[] = [
   {
     id: 'high-quality-voices',
@@ -180,7 +180,6 @@ export type FeatureItemId =
   | 'storage'
   | 'more';
 
-/** Cards that are not visible show "Feature not ready yet". */
 export type FeatureItem = {
   id: FeatureItemId;
   icon: FeatureIcon;

@@ -7,14 +7,14 @@ export const ACCESS_SECONDS = 600;
 export const SESSION_IDLE_DAYS = 60;
 /** Default of `TIDINGS_SESSION_DAYS`. */
 export const SESSION_DAYS = 180;
-/** The previous refresh token stays valid, for concurrent tabs and lost responses. */
+/** For concurrent tabs and lost responses. */
 export const REFRESH_GRACE_MS = 10_000;
 export const CODE_DIGITS = 6;
 export const RESET_CODE_CHARACTERS = 9;
 export const CODE_MINUTES = 15;
 export const INVITATION_CHARACTERS = 16;
 export const INVITATION_DAYS = 7;
-/** Wrong attempts per code, normally and while the brake is on. */
+/** Wrong attempts per code. */
 export const CODE_TRIES = 5;
 export const BRAKED_CODE_TRIES = 1;
 /** Per day, for one person or domain. */
@@ -23,37 +23,33 @@ export const BRAKED_TRIES_PER_NETWORK = 2;
 export const TRY_WINDOW_MINUTES = 15;
 export const DAY_MINUTES = 1_440;
 /**
- * Defaults of `TIDINGS_ACCOUNT_LIMITS`. A person is an account or an e-mail address; a browser with an earlier sign-in
- * has separate limits. A network is an IPv4 address or an IPv6 /64; an IPv6 /48 has the limit of `WIDE_NETWORK_FACTOR`
- * networks, but of one network per person or domain. Exceeding a network's limit blocks that network. Exceeding a
- * shared limit turns on the brake (`BRAKED_TRIES_PER_NETWORK`), because blocking would allow strangers to lock people
- * out.
+ * A person is an account or an e-mail address; a known browser has separate limits. A network is an IPv4 address or an
+ * IPv6 /64; an IPv6 /48 counts as `WIDE_NETWORK_FACTOR` networks, per person or domain as one. Exceeding its limit
+ * blocks a network; exceeding a shared limit only turns on the brake (`BRAKED_TRIES_PER_NETWORK`), so that strangers
+ * cannot lock people out.
  */
 export const ACCOUNT_LIMITS_DEFAULT = {
-  /** Wrong ones from all networks, within a window and in a day; above either, the brake is on. */
+  /** Wrong ones from all networks; above either, the brake is on. */
   'passwords-per-person': 10,
   'passwords-per-person-a-day': 50,
-  /** Wrong ones in a day while the brake is on; above it, only known browsers and mailed codes work. */
+  /** Above it, only known browsers and mailed codes work. */
   'braked-passwords-per-person': 200,
   /** Wrong ones within a window. */
   'passwords-per-network': 100,
-  /** Mails with codes, within a window and in a day. */
+  /** Mails with codes. */
   'mails-per-network': 30,
   'mails-per-network-a-day': 200,
-  /** Per network, also for known browsers; limits morning mails per day, too. */
+  /** Per network, also for known browsers; per day also morning mails. */
   'mails-per-person': 4,
   'mails-per-person-a-day': 10,
-  /**
-   * In a day from all networks, ignoring the `+tag`. Above the first limit the brake is on; above the second the
-   * mailbox gets one mail with a link instead.
-   */
+  /** From all networks, ignoring the `+tag`. Above the second limit the mailbox gets one mail with a link instead. */
   'mails-per-mailbox': 20,
   'braked-mails-per-mailbox': 40,
-  /** Daily mails to unverified addresses: from a network to a domain, to a domain, and in total (brake). */
+  /** Daily mails to unverified addresses. */
   'new-addresses-per-network-and-domain': 40,
   'new-addresses-per-domain': 200,
   'new-addresses-in-all': 1_000,
-  /** In a day. Above a network's limit its codes are rejected; above the others the brake is on. */
+  /** In a day. Above a network's limit its codes are rejected; else the brake is on. */
   'wrong-codes-per-network': 30,
   'wrong-codes-per-person': 20,
   'wrong-codes-in-all': 200,
@@ -67,7 +63,7 @@ export const SESSIONS_MAX = 50;
 export const PROVIDER_TOKEN_CHARS_MAX = 8_000;
 /** Tolerated clock difference to the provider. */
 export const PROVIDER_CLOCK_SECONDS = 30;
-/** Cache time, and minimum interval for refreshing to find an unknown key. */
+/** Minimum interval for refreshing to find an unknown key. */
 export const PROVIDER_KEYS_KEPT_MS = 600_000;
 export const PROVIDER_KEYS_AGAIN_MS = 60_000;
 /** Pause after the provider did not respond. */

@@ -9,5 +9,5 @@ export const ANALYTICS_TEXT_MAX = 200;
 /** Age on arrival, and lead over the server's clock. */
 export const ANALYTICS_LATE_MAX_MS = 7 * 24 * 3_600_000;
 export const ANALYTICS_AHEAD_MAX_MS = 3_600_000;
-/** Longer than the maximum age of an event, so that late events cannot recreate deleted days. */
+/** Late events must not recreate deleted days. */
 export const ANALYTICS_KEPT_DAYS = 30;

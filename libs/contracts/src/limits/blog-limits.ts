@@ -6,7 +6,7 @@ export const BLOG_NAME_MAX = 100;
 export const BLOG_SEO_DESCRIPTION_MAX = 300;
 /** UTF-8. */
 export const BLOG_CONTENT_BYTES_MAX = 204_800;
-/** Paragraphs, headings and list items, each an element of the page. */
+/** Each is an element of the page. */
 export const BLOG_BLOCKS_MAX = 5_000;
 /** Links, code spans and emphasized words become elements, too. */
 export const BLOG_MARKS_MAX = 5_000;

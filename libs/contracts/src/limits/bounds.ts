@@ -34,7 +34,6 @@ import type { VisitorLimits } from './visitor-limits.ts';
 export type OperatorLimits = { visitorLimits: VisitorLimits; accountLimits: AccountLimits; radioStreams: number };
 
 type Limit = { name: string; value: number };
-/** A limit per client, with the limit that it shares with other clients. */
 export type Bound = {
   /** The limited resource. */
   of: string;
@@ -139,7 +138,7 @@ const fixedBounds: readonly Bound[] = [
   bound('messages to the operator', limit({ MESSAGES_PER_ADDRESS }), limit({ MESSAGES_IN_ALL }), 'messages'),
 ];
 
-/** Add new limits here; the type of `limitsWithoutCounterpart` enforces this for limits that operators can change. */
+/** Add new limits here; `limitsWithoutCounterpart` enforces this for limits that operators can change. */
 export function listBounds({ visitorLimits, accountLimits, radioStreams }: OperatorLimits): Bound[] {
   const visitor = (name: keyof VisitorLimits) => ({
     name: `${name} (TIDINGS_VISITOR_LIMITS)`,
@@ -230,10 +229,7 @@ export const limitsWithoutCounterpart: Readonly<Record<Exclude<keyof VisitorLimi
   searches: 'each search takes a turn of the requests in progress',
 };
 
-/**
- * Finds a client limit that is not below the limit of all clients, or exceeds that of its network. Skips limits of 0
- * or 1 for all clients, which cannot be divided.
- */
+/** A client's limit must be below that of all clients, and within its network's. Limits of 0 or 1 cannot be divided. */
 export function findInvertedBound(bounds: readonly Bound[]): string | undefined {
   const inverted = bounds.find(({ client, shared, sharedBy }) =>
     sharedBy === 'all' ? shared.value > 1 && client.value >= shared.value : client.value > shared.value,

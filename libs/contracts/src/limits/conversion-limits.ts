@@ -1,11 +1,11 @@
-/** Characters: at most 9,000 bytes, below Amazon Translate's limit of 10,000. */
+/** At most 9,000 bytes; Amazon Translate's limit is 10,000. */
 export const TRANSLATION_REQUEST_MAX = 3_000;
 /** Characters; the page sends one request per paragraph. */
 export const TRANSLATION_TEXT_MAX = 20_000;
 
 export const TRANSLATION_DEADLINE_MS = 15_000;
 
-/** Pauses between attempts are random, up to a base that doubles. */
+/** Random pauses, up to a base that doubles. */
 export const CONVERSION_ATTEMPTS_MAX = 3;
 export const CONVERSION_RETRY_BASE_MS = 100;
 export const CONVERSION_THROTTLED_BASE_MS = 500;
@@ -27,6 +27,6 @@ export const TRANSCRIPTION_ADDRESS_SECONDS = 300;
 export const TRANSCRIPTION_CHUNK_SAMPLES = 1_024;
 export const TRANSCRIPTION_INPUT_RATE = 44_100;
 
-/** If the first recognizer finds fewer words, the second is not called. */
+/** With fewer words, the second recognizer is not called. */
 export const FEW_WORDS = 50;
 export const FACES_MAX = 50;

@@ -7,7 +7,7 @@ export const QUERY_ALIASES_MAX = 15;
 export const QUERY_FIELDS_MAX = 300;
 export const QUERY_DIRECTIVES_MAX = 20;
 export const QUERY_ROOT_FIELDS_MAX = 12;
-/** Fields times the number of requested items; long texts cost more. */
+/** Fields times requested items; long texts cost more. */
 export const QUERY_COST_MAX = 10_000;
 /** Of objects and lists. */
 export const VARIABLES_DEPTH_MAX = 6;

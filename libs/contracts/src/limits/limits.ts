@@ -7,7 +7,7 @@ export const SEARCH_QUERY_MAX = 200;
 export const URL_MAX = 2_048;
 /** Characters: the limit of Amazon Polly. */
 export const SPEECH_REQUEST_MAX = 3_000;
-/** Decoded; the largest of 1,300 real pages had 1.6 MB. */
+/** Decoded; real pages have up to 1.6 MB. */
 export const PAGE_BYTES_MAX = 5_000_000;
 export const PICTURE_BYTES_MAX = 10_000_000;
 

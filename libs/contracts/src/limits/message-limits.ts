@@ -1,7 +1,7 @@
 /** Early-access requests use the phone field for the company. */
 export const MESSAGE_NAME_MAX = 100;
 export const MESSAGE_PHONE_MAX = 100;
-/** Fits an early-access request with the longest name and company. */
+/** Fits an early-access request. */
 export const MESSAGE_SUBJECT_MAX = 250;
 /** Also of a feature suggested in an early-access request. */
 export const MESSAGE_TEXT_MAX = 5_000;

@@ -5,10 +5,10 @@ export const PODCAST_QUEUE_MAX = 50;
 export const PODCAST_AHEAD_MAX = 10;
 /** Until failed audio is requested again. */
 export const PODCAST_AGAIN_HOURS = 6;
-/** Afterwards the teaser of an article is narrated instead of its text. */
+/** Afterwards the teaser is narrated. */
 export const PODCAST_TEXT_MINUTES = 10;
 export const PODCAST_NOTES_CHARS_MAX = 10_000;
-/** Per window (`TRY_WINDOW_MINUTES`): a dozen apps that poll every minute. */
+/** Per window: a dozen apps that poll every minute. */
 export const PODCAST_ANSWERS_PER_FEED = 200;
 /** Unknown feeds, per network and window. */
 export const PODCAST_GUESSES_PER_ADDRESS = 300;

@@ -10,7 +10,7 @@ export type SubscriptionSource = (typeof subscriptionSources)[number];
 
 /** With and without a card. */
 export const TRIAL_DAYS = 7;
-/** After a renewal that the payment provider has not confirmed: it retries for two weeks. */
+/** The provider retries an unconfirmed renewal for two weeks. */
 export const PAYMENT_GRACE_DAYS = 14;
 
 /** Characters, for voices that cost credit (`TIDINGS_DAILY_CREDIT`). */
@@ -30,7 +30,7 @@ export const ATTRIBUTE_CHARS_MAX = 1_000;
 /** In steps of `SETTING_STEP`. */
 export const SETTING_RANGES = { speed: [0.5, 2], pitch: [0, 2], volume: [0, 1] } as const;
 export const SETTING_STEP = 0.1;
-/** Server voices stay clear at higher speeds than the slider offers. */
+/** Server voices stay clear above the slider's maximum. */
 export const KIND_SPEED_RANGE = [0.5, 4] as const;
 /** Voices in a browser. */
 export const VOICE_INDEX_MAX = 1_000;

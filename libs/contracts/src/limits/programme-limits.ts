@@ -3,11 +3,11 @@ export const PROGRAMME_MINUTES = [5, 10, 20, 40] as const;
 export type ProgrammeMinutes = (typeof PROGRAMME_MINUTES)[number];
 export const PROGRAMME_SPEED_MIN = 0.5;
 export const PROGRAMME_SPEED_MAX = 4;
-/** At speed 1; keeps the text within the limit for narrations. */
+/** At speed 1; within the limit for narrations. */
 export const PROGRAMME_LONGEST_MINUTES = 160;
 /** Without a fixed length, at the requested speed. */
 export const PROGRAMME_FREE_MINUTES = 90;
-/** Articles per kind of change: dropped, locked, narrated in full, reordered. */
+/** Per kind of change. */
 export const PROGRAMME_CHANGES_MAX = 200;
 /** The newest articles. */
 export const PROGRAMME_CANDIDATES_MAX = 2_000;

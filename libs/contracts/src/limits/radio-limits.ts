@@ -1,4 +1,4 @@
-/** The radios of a household, plus connections whose loss is not detected yet. */
+/** Radios of a household, and connections whose loss is not detected yet. */
 export const RADIO_STREAMS_PER_ACCOUNT = 8;
 /** Per process (`TIDINGS_RADIO_STREAMS`). */
 export const RADIO_STREAMS_DEFAULT = 200;
@@ -10,13 +10,13 @@ export const radioStreamsOfAccount = (inAll: number): number =>
 export const RADIO_GUESSES_PER_ADDRESS = 300;
 /** Per window; radios with a bad connection reconnect often. */
 export const RADIO_BEGINNINGS_PER_ADDRESS = 300;
-/** Audio sent at the start of a stream, and maximum lead later. */
+/** At the start of a stream, and maximum lead later. */
 export const RADIO_BURST_MS = 12_000;
 /** Audio sent per write: whole frames. */
 export const RADIO_SLICE_MS = 1_008;
-/** A client that accepts no data for this time is disconnected. */
+/** Disconnects a client that accepts no data. */
 export const RADIO_STALL_MS = 30_000;
-/** Time to receive the rest of a stream that has ended. */
+/** For the rest of a stream that has ended. */
 export const RADIO_END_MS = 2_000;
 /** Interval for closing streams of revoked addresses. */
 export const RADIO_SWEEP_MS = 2_000;
@@ -27,7 +27,7 @@ export const RADIO_TITLE_BYTES_MAX = 400;
 export const RADIO_FRESH_HOURS = 36;
 /** Time within which an interrupted article is resumed. */
 export const RADIO_RESUME_MINUTES = 15;
-/** Minimum number of sources, and maximum minutes since the first of them. */
+/** And maximum minutes since the first source. */
 export const RADIO_BREAKING_SOURCES = 4;
 export const RADIO_BREAKING_MINUTES = 30;
 /** While a station has breaking news enabled. */

@@ -1,4 +1,4 @@
-/** Until an account scheduled for deletion is removed from all stores. */
+/** Until removal from all stores. */
 export const ACCOUNT_DELETION_DAYS = 30;
 export const EXPORT_KEPT_DAYS = 7;
 export const EXPORTS_PER_DAY = 1;
@@ -19,7 +19,7 @@ export const REMOVED_KEPT_DAYS = 2;
 export const CREDIT_KEPT_DAYS = 30;
 /** Contains no personal data. */
 export const NEWS_REQUEST_KEPT_DAYS = 30;
-/** After the extraction of a text reserved by its publisher. */
+/** After the extraction. */
 export const RESERVED_KEPT_HOURS = 24;
 /** Pasted texts and sent pages without an account. */
 export const TEXT_KEPT_DAYS = 30;
@@ -28,10 +28,7 @@ export const PROGRAMME_KEPT_DAYS = 7;
 /** About 900 hours. */
 export const AUDIO_KEPT_GB = 20;
 export const AUDIO_KEPT_SMALL_GB = 1;
-/**
- * For articles that no listener saved, queued or played. The newest of each source are kept, because the feed would
- * deliver them again.
- */
+/** The newest of each source are kept, because the feed would deliver them again. */
 export const ARTICLE_KEPT_DAYS = 365;
 export const NEWEST_KEPT = 200;
 export const BACKUPS_KEPT = 14;

@@ -1,14 +1,11 @@
 /** Default of `TIDINGS_SECURITY_LOG_DAYS`. */
 export const SECURITY_LOG_DAYS = 90;
-/** Per kind, account and day (UTC); one more entry without browser and network counts the rest. */
+/** Per kind and account; one more entry counts the rest. */
 export const SECURITY_ENTRIES_PER_DAY = 100;
 export const FAILED_ENTRIES_PER_DAY = 24;
 export const SECURITY_BROWSER_CHARS = 200;
-/**
- * Per network in the process log, and per account and network in the security log; the rest is summed up at the end of
- * the minute.
- */
+/** Per network; the rest is summed up at the end of the minute. */
 export const FAILURES_PER_MINUTE = 10;
-/** Networks, and accounts with a network, that a process counts at the same time. */
+/** Networks, and accounts with a network. */
 export const FAILURE_SOURCES_MAX = 10_000;
 export const SECURITY_PAGE = 20;

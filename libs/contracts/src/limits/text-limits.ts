@@ -1,4 +1,4 @@
-/** With its title, in UTF-16 units: three and a half hours of audio. */
+/** UTF-16 units: three and a half hours of audio. */
 export const TEXT_MAX = 210_000;
 /** Numbers and symbols become words. */
 export const SPOKEN_TEXT_MAX = 2 * TEXT_MAX;
@@ -6,6 +6,6 @@ export const SPOKEN_TEXT_MAX = 2 * TEXT_MAX;
 export const TEXT_AT_ONCE_MAX = 8_000;
 /** Processor time on the main thread. */
 export const AT_ONCE_MS_MAX = 50;
-/** Processor time per text in a worker thread, and queued texts. */
+/** Processor time in a worker thread. */
 export const TEXT_WORK_MS_MAX = 5_000;
 export const TEXTS_WAITING_MAX = 200;

@@ -1,3 +1,3 @@
-/** Have separate speeds; talks, for example, are often played faster or slower than news. */
+/** With separate speeds. */
 export const listeningKinds = ['news', 'podcast', 'blog', 'text'] as const;
 export type ListeningKind = (typeof listeningKinds)[number];

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { reading } from './reading.ts';
 
-/** Block 0 is always the `title`; the others are the article's blocks. */
+/** Block 0 is always the `title`. */
 export const narrationBlockKinds = ['title', 'heading', 'para', 'item', 'quote', 'code', 'table', 'caption'] as const;
 
 export const narrationBlock = z.object({
   index: z.number().int(),
   kind: z.enum(narrationBlockKinds),
-  /** Heading level 1-6 or list depth; null, as in the API, for other blocks. */
+  /** Heading level 1-6 or list depth; null as in the API. */
   level: z.number().int().nullish(),
-  /** In an ordered list, from 1; null, as in the API, for other blocks. */
+  /** From 1; null as in the API. */
   ordered: z.number().int().nullish(),
   /** Displayed text; all offsets count its UTF-16 units. */
   text: z.string(),
@@ -17,7 +17,7 @@ export const narrationBlock = z.object({
 export type NarrationBlock = z.output<typeof narrationBlock>;
 
 export const narrationSentence = z.object({
-  /** In the whole narration, from 0; highlighting, resuming, history and audio use it. */
+  /** From 0; used by highlighting, resuming, history and audio. */
   index: z.number().int(),
   block: z.number().int(),
   start: z.number().int(),
@@ -25,7 +25,7 @@ export const narrationSentence = z.object({
 });
 export type NarrationSentence = z.output<typeof narrationSentence>;
 
-/** The displayed blocks and the spoken sentences in order, created once, on the server. */
+/** Created once, on the server. */
 export const narration = z.object({
   language: z.string(),
   blocks: z.array(narrationBlock),
@@ -34,9 +34,9 @@ export const narration = z.object({
   characters: z.number().int(),
   /** At rate 1. */
   estimatedMs: z.number().int(),
-  /** Options that differ from the defaults; not set in the narration of an article. */
+  /** Only options that differ from the defaults. */
   reading: reading.optional(),
-  /** First sentence; missing if the audio starts at the beginning. */
+  /** Missing if the audio starts at the beginning. */
   from: z.number().int().optional(),
 });
 export type Narration = z.output<typeof narration>;

@@ -13,9 +13,9 @@ export const pronunciation = z
       .min(1)
       .max(PRONUNCIATION_MATCH_MAX)
       .regex(/^[\p{L}\p{N}]/u),
-    /** For `spell` the letters, by default those of the name. */
+    /** For `spell` the letters, by default the name's. */
     say: z.string().trim().max(PRONUNCIATION_SAY_MAX),
-    /** `word`: read as written in `say`; `spell`: letter by letter. */
+    /** `spell`: letter by letter. */
     kind: z.enum(pronunciationKinds).default('word'),
     /** Of the texts; null for all languages. */
     language: z

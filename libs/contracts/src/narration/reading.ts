@@ -12,9 +12,8 @@ export const reading = z.object({
   /** Footnote and citation marks such as `[12]`. */
   sayCitations: z.boolean().default(false),
   code: z.enum(codeReadings).default('announce'),
-  /** Of pictures, if the captions are part of the text. */
   sayCaptions: z.boolean().default(false),
-  /** For block quotations; null for the voice of the rest. */
+  /** For block quotations. */
   quoteVoice: z.string().nullable().default(null),
   /** Whether `quoteVoice` also reads quotations within sentences. */
   quotesInside: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import type { Narration, NarrationSentence } from './narration.ts';
 
-/** Returns a single line; of a code block, the first. Empty without a sentence. */
+/** Of a code block, returns the first line. */
 export function sentenceLine(
   { blocks }: Pick<Narration, 'blocks'>,
   place: Pick<NarrationSentence, 'block' | 'start' | 'end'> | undefined,

@@ -1,4 +1,4 @@
-/** The GraphQL API returns these for missing fields; never stored, indexed or spoken. */
+/** Only in the GraphQL API: never stored, indexed or spoken. */
 export const EMPTY_SOURCE_ID = 'EMPTY_SOURCE_ID';
 export const EMPTY_CONTENT = 'EMPTY_CONTENT';
 
@@ -14,7 +14,7 @@ const placeholders: ReadonlySet<string> = new Set([EMPTY_SOURCE_ID, EMPTY_CONTEN
 /** Placeholders are only for external clients. */
 export const removePlaceholder = (text: string): string => (placeholders.has(text) ? '' : text);
 
-/** Without a publication date, an article has the time at which it was stored. */
+/** Otherwise an article has the time at which it was stored. */
 export const hasDate = ({ publishedAt, createdAt }: { publishedAt: string; createdAt: string }): boolean =>
   publishedAt !== createdAt;
 

@@ -7,7 +7,7 @@ export type SearchTopic = {
 
 const topic = (id: string, name: string, ...queries: SearchTopic['queries']): SearchTopic => ({ id, name, queries });
 
-/** The nine news categories come first. Each topic has five queries in the style of users. */
+/** The nine news categories come first. */
 export const searchTopics: readonly SearchTopic[] = [
   topic(
     'general',

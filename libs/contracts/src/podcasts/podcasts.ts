@@ -21,7 +21,7 @@ export type OwnPodcast = {
   episodes: readonly PodcastEpisode[];
 };
 
-/** A new episode needs an entry here and a text. */
+/** A new episode also needs a text. */
 export const ownPodcasts: readonly OwnPodcast[] = [
   {
     id: 'said-out-loud',

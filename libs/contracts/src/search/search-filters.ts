@@ -6,7 +6,7 @@ type IndexedField = {
   kind: 'word' | 'moment';
 };
 
-/** Besides the texts. Documents, mappings, columns of `search_document` and queries are derived from it. */
+/** Documents, mappings, columns of `search_document` and queries are derived from it. */
 export const indexedFields = {
   language: { of: 'language', kind: 'word' },
   category: { of: 'tab', kind: 'word' },
@@ -28,13 +28,13 @@ type SearchFilter = {
   /** `is`: equal; `since`: at or after; `before`: earlier. */
   compares: 'is' | 'since' | 'before';
   value: FilterValue;
-  /** In the API, if it differs from the filter's name. */
+  /** In the API, if different. */
   argument?: string;
   /** In the GraphQL schema. */
   description?: string;
 };
 
-/** The API arguments, both indexes and the page's query are derived from it. */
+/** API arguments, indexes and the page's query are derived from it. */
 export const searchFilters = {
   language: { field: 'language', compares: 'is', value: 'language' },
   publishedSince: {

@@ -1,6 +1,6 @@
 import type { FeedCategory } from '../news/categories.ts';
 
-/** Texts that the server creates: in podcast feeds, radio, mails and programmes. */
+/** In podcast feeds, radio, mails and programmes. */
 export type ServerWords = {
   podcast: FeedWords;
   station: StationPhrases;
@@ -22,7 +22,7 @@ export type StationPhrases = {
   again: string;
   /** No article has available audio. */
   nothing: string;
-  /** The remaining daily credit is too low for the voices. */
+  /** The daily credit is too low for the voices. */
   creditUsed: string;
   /** Before breaking news. */
   breaking: string;
@@ -60,14 +60,14 @@ export type ProgrammePhrases = {
   openingFree: string;
   /** Before the list of headlines. */
   preview: string;
-  /** Between items. At least four, so that no two in a row are the same. */
+  /** Between items: at least four, without repeats in a row. */
   handovers: readonly string[];
-  /** Before a story that has news since the listener played it. At least two. */
+  /** For news since the listener played a story; at least two. */
   updates: readonly string[];
   /** Before a story of another category. At least two. */
   categoryChanges: readonly string[];
   closes: readonly string[];
   categories: Readonly<Record<FeedCategory, string>>;
-  /** `clock` is for today, the others have no time of day. */
+  /** `clock`: today. */
   times: { clock: string; yesterday: string; earlier: string };
 };

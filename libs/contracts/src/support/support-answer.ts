@@ -9,15 +9,14 @@ export type SupportRefusal = {
 
 const SENT = `"statusCode":${supportStatus.sent}`;
 
-/** Returns a JSON string. Text inside it cannot imitate the marker, because its quotes are escaped. */
+/** Text cannot imitate the marker, because its quotes are escaped. */
 export function supportAnswer(statusCode: SupportStatus, message: string, field: string | null = null): string {
   return JSON.stringify({ statusCode, message, ...(field === null ? {} : { field }) });
 }
 
-/** Whether a response contains the marker of status code 200. */
 export const wasSent = (answer: string): boolean => answer.includes(SENT);
 
-/** The message is empty if the response is not readable. */
+/** Empty if the response is not readable. */
 export function parseRefusal(answer: string): SupportRefusal {
   try {
     const { message, field } = JSON.parse(answer) as { message?: unknown; field?: unknown };

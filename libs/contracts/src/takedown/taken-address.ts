@@ -1,14 +1,11 @@
-/** A domain includes its subdomains; a page may be a feed. */
+/** Includes subdomains; a page may be a feed. */
 export const takedownKinds = ['domain', 'page'] as const;
 export type TakedownTarget = { kind: (typeof takedownKinds)[number]; target: string };
 
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
 
-/**
- * Returns null if the operator's input is neither a domain such as `example.org` nor a web URL. The URL of a home page
- * means the whole domain.
- */
+/** A home page's URL means the whole domain. */
 export function takedownTarget(typed: string): TakedownTarget | null {
   const text = typed.trim();
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
@@ -28,10 +25,7 @@ const normalize = (url: URL): string =>
 
 const toKey = (parameter: [name: string, value: string]): string => JSON.stringify(parameter);
 
-/**
- * A page also matches with additional query parameters, such as tracking parameters. The cost does not depend on the
- * number of targets.
- */
+/** A page also matches with more query parameters. Independent of the number of targets. */
 export function takenBy(targets: readonly TakedownTarget[]): (address: string | null) => boolean {
   const domains = new Set(targets.filter(({ kind }) => kind === 'domain').map(({ target }) => target));
   const pages = Map.groupBy(

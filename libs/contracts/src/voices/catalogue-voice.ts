@@ -3,7 +3,7 @@ export type PollyEngine = 'standard' | 'neural' | 'generative';
 
 /** Known to the product; `Speech.voices` lists the available ones. */
 export type CatalogueVoice = {
-  /** Unique ASCII ID: Polly's own, except for the second language of a voice. */
+  /** ASCII: Polly's own, except for a voice's second language. */
   id: string;
   /** In Polly's protocol. */
   pollyId: string;
@@ -11,7 +11,7 @@ export type CatalogueVoice = {
   name: string;
   /** Empty if unknown. */
   gender: VoiceGender | '';
-  /** A locale of the catalogue, or any other for custom voices. */
+  /** Of the catalogue, or any other for custom voices. */
   locale: string;
   languageName: string;
   engines: { polly: readonly PollyEngine[] };

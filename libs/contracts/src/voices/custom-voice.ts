@@ -3,11 +3,11 @@ import type { CatalogueVoice } from './catalogue-voice.ts';
 import { languageNames } from './language-names.ts';
 import { SAMPLE_SENTENCE, sampleSentences } from './sample-sentences.ts';
 
-/** A Piper file of the operator, or another speech server. */
+/** `piper`: a file of the operator. */
 export const customVoiceOrigins = ['piper', 'remote'] as const;
 export type CustomVoiceOrigin = (typeof customVoiceOrigins)[number];
 
-/** Contains all properties, so every part of the product can parse unknown voices: `piper.en-US.joe-medium`. */
+/** Contains all properties, so that unknown voices can be parsed: `piper.en-US.joe-medium`. */
 const CUSTOM_VOICE_ID = new RegExp(
   `^(${customVoiceOrigins.join('|')})\\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2})\\.([A-Za-z0-9][A-Za-z0-9_-]{0,47})$`,
 );
@@ -35,7 +35,7 @@ export function voiceLocale(tag: string): string | undefined {
   }
 }
 
-/** Replaces invalid characters of the name with hyphens; returns undefined if no valid ones remain. */
+/** Replaces invalid characters with hyphens; undefined if none remain. */
 export function createCustomVoiceId(origin: CustomVoiceOrigin, locale: string, name: string): string | undefined {
   const slug = name
     .normalize('NFKD')
@@ -76,7 +76,7 @@ function englishName(locale: string): string {
   return names.of(locale) ?? locale;
 }
 
-/** Returns the English sentence, or the weekdays in the language. */
+/** English, or the weekdays in the language. */
 const sampleSentence = (locale: string): string =>
   /^en(?:-|$)/.test(locale) || Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0
     ? SAMPLE_SENTENCE

@@ -1,4 +1,4 @@
-/** With the voice's display name. Japanese is in kana on purpose. */
+/** Japanese is in kana on purpose. */
 export const sampleSentences = {
   'en-US': (name: string) => `Hello, I am ${name}. Sit back, and I will read you the news.`,
   'en-GB': (name: string) => `Hello, I am ${name}. Put the kettle on, and I will read you the news.`,

@@ -4,5 +4,4 @@ export const FOR_MEMBERS_MARK = 'data-for-members';
 /** Sign-in, sign-out, and information about the operator. */
 const OPEN_PAGES = ['/auth', '/initializing', '/logout', '/signed-out', '/contact', '/about', '/unsupported-browser'];
 
-/** Whether a page is public even when reading requires signing in. */
 export const isOpenPage = (path: string): boolean => OPEN_PAGES.includes(path);

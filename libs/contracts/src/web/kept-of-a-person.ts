@@ -1,7 +1,4 @@
-/**
- * Personal data in the browser, which the shell removes when the user changes or signs out. Keys with the user ID are
- * not listed.
- */
+/** The shell removes these when the user changes or signs out. Keys with the user ID are not listed. */
 export const keptOfAPerson = {
   translation: 'tidings.translate',
   searches: 'tidings.searches',

@@ -1,2 +1,2 @@
-/** `meta` element with the local origins from which a page may load remotes. */
+/** `meta` element with permitted local origins. */
 export const LOCAL_REMOTES_META = 'local-remotes';

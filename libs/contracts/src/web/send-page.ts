@@ -1,4 +1,4 @@
-/** Window that a visited page opens to send itself to us. */
+/** A visited page opens it to send itself to us. */
 export const SEND_PATH = '/send';
 export const SENT_PAGES_PATH = '/sent-pages';
 /** Message to the opener when the window is ready. */

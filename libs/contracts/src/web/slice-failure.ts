@@ -7,7 +7,6 @@ export type FailureKind = (typeof FAILURE_KINDS)[number];
 /** Contains no personal data. */
 export type SliceFailure = { slice: string; version: string; failure: FailureKind; message: string; stack: string };
 
-/** Matches text between spaces, quotes and brackets, such as a URL. */
 const WORD = /[^\s'"`()<>]+/g;
 const PLACE_IN_FILE = /(?::\d{1,9}){1,2}$/;
 const MAIL = /[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
@@ -25,10 +24,7 @@ function withoutQuery(word: string): string {
   return shortened.replace(MAIL, '…');
 }
 
-/**
- * Removes URL queries and fragments, e-mail addresses, and quoted text that is not an identifier; cuts to `max`
- * characters.
- */
+/** Removes URL queries and fragments, e-mail addresses, and quotes except identifiers. */
 const withoutPersons = (text: string, max: number): string =>
   text
     .slice(0, max * PROCESSED_FACTOR)
@@ -36,7 +32,7 @@ const withoutPersons = (text: string, max: number): string =>
     .replace(WORD, withoutQuery)
     .slice(0, max);
 
-/** Runs in the page and again on the server, which receives untrusted data. */
+/** In the page and again on the server, which receives untrusted data. */
 export const withoutPersonalData = (failure: SliceFailure): SliceFailure => ({
   ...failure,
   message: withoutPersons(failure.message, FAILURE_MESSAGE_MAX),

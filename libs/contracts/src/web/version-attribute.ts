@@ -1,2 +1,2 @@
-/** On the `html` element: the server's version as the footer shows it. */
+/** On the `html` element, as in the footer. */
 export const VERSION_ATTRIBUTE = 'data-version';

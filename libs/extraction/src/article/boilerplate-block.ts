@@ -14,7 +14,7 @@ const DAY_SAID = [
 ].join('|');
 const TIME_SAID = String.raw`[,\s-]+(?:um|at|à)?\s*\d{1,2}[:.h]\d{2}.{0,12}`;
 const ONLY_DATE = new RegExp(String.raw`^(?:\p{L}{3,10},?\s+)?(?:${DAY_SAID})(?:${TIME_SAID})?$`, 'u');
-/** A letter, or a digit that is not a superscript. */
+/** Excludes superscripts. */
 const HAS_CONTENT = /[\p{L}[\p{N}--[⁰¹²³⁴-⁹]]]/v;
 
 const DATA_BEGINS = /^[[{]\s?[[{"]/;

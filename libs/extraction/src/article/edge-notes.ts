@@ -8,9 +8,9 @@ const REACH = 8;
 const NOTE_MAX = 160;
 /** A longer paragraph starts the article. */
 const LEAD_MAX = 120;
-/** Words around a date: “Submitted on …”, “… in Pop”. */
+/** “Submitted on …”, “… in Pop”. */
 const DATE_LETTERS_MAX = 36;
-/** Words around a name: “By …, science editor | Reuters”. */
+/** “By …, science editor | Reuters”. */
 const NAME_LETTERS_MAX = 48;
 const MAIL_LETTERS_MAX = 24;
 const ADDRESS_LETTERS_MAX = 32;
@@ -83,13 +83,13 @@ function isEnding({ kind, text }: ArticleBlock): boolean {
   return (MAIL.test(text) && lettersIn(text.replace(MAIL, '')) <= MAIL_LETTERS_MAX) || saysWhen(text) || isLabel(text);
 }
 
-/** A label whose content was removed: “See more photos:”, “POPULAR THIS WEEK”. */
+/** Of removed content: “See more photos:”, “POPULAR THIS WEEK”. */
 function isLabel(text: string): boolean {
   const words = text.split(' ').length;
   return /[:：]$/.test(text) ? words <= LABEL_WORDS_MAX : text.length <= LABEL_MAX && words > 1 && CAPITALS.test(text);
 }
 
-/** Removes dates, bylines, copyright notices and labels of removed content at both ends. */
+/** Dates, bylines, copyright notices and labels of removed content. */
 export function withoutEdgeNotes(blocks: readonly ArticleBlock[], author: string | null): ArticleBlock[] {
   const remaining = [...blocks];
   for (let at = 0, looked = 0; looked < REACH && at < remaining.length; looked += 1) {

@@ -27,7 +27,7 @@ export type ExtractedArticle = {
   /** Joined by line breaks, without captions. */
   text: string;
 };
-/** Pages that can be read have a verdict; others only a code. */
+/** Only pages that can be read have a verdict. */
 export type ExtractResult =
   | { ok: true; verdict: Verdict; article: ExtractedArticle }
   | { ok: false; code: ExtractCode; reason: string; verdict?: Verdict };

@@ -3,7 +3,7 @@ import { extractArticle } from './extract-article.ts';
 import { createExtractPool } from './extract-pool.ts';
 import type { ExtractResult } from './extract.types.ts';
 
-/** Includes the start of a new thread after a crash. */
+/** Includes a new thread after a crash. */
 const ANSWER_MS = 4_000;
 /** For a busy machine. */
 const WALL_MAX_MS = 60_000;

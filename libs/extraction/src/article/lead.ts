@@ -3,7 +3,7 @@ import { linkedShare } from '../blocks/length-of.ts';
 import { latinLength } from '../language/latin-length.ts';
 import { folded } from './folded.ts';
 
-/** Blocks between headline and article, such as date, byline and share lines. */
+/** Such as date, byline and share lines. */
 const REACH = 10;
 const LEAD_MIN = 60;
 const LINKED_MAX = 0.2;

@@ -67,7 +67,7 @@ export function readMetadata(root: PageElement, url: string, lines: readonly Pag
 
 const SOLD = /^locked$/i;
 const SAID_FALSE = /^(?:false|no)$/i;
-/** Text in the paid part that counts as the story. */
+/** Of the paid part. */
 const WHOLE_MIN = 400;
 const PLAIN_SELECTOR = /^[.#]?[\w-]+$/;
 

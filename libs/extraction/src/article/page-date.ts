@@ -46,7 +46,7 @@ export function findDate(
   return { date: null, publishedAt: null };
 }
 
-/** Yields the most reliable first; lazy, so that the page is searched only as far as needed. */
+/** The most reliable first; lazy, to search only as far as needed. */
 function* written(
   root: PageElement,
   meta: Meta,
@@ -113,7 +113,7 @@ function webDay(text: string): string | null {
   return day !== null && day >= WEB_BEGAN ? day : null;
 }
 
-/** Searches near the headline or in an element named as a date. */
+/** Near the headline or in an element named as a date. */
 function datedText(root: PageElement): string | null {
   for (const element of root.querySelectorAll(
     '[class*="date" i], [class*="byline" i], [class*="meta" i], [class*="published" i], [class*="timestamp" i], ' +
@@ -147,7 +147,7 @@ function datedScript(root: PageElement): string | null {
 const LINE_MAX = 120;
 const LINE_LETTERS_MAX = 40;
 
-/** Returns the first line below the headline with little more than a date. */
+/** The first line below the headline with little more than a date. */
 function datedLine(lines: readonly PageLine[]): string | null {
   const headline = lines.findIndex(({ heading }) => heading);
   for (const { text } of [...lines.slice(Math.max(0, headline)), ...lines.slice(0, Math.max(0, headline))]) {

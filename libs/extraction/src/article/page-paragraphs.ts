@@ -64,7 +64,7 @@ function after(element: PageElement, passOver: boolean): PageElement | null {
   return null;
 }
 
-/** Removes elements that cannot be the article, converts lines to paragraphs, and returns the elements to score. */
+/** Removes what cannot be the article, and returns the elements to score. */
 export function collectParagraphs(body: PageElement, title: string | null, dropUnlikely: boolean): PageElement[] {
   const paragraphs: PageElement[] = [];
   let titled = title === null;

@@ -1,7 +1,7 @@
 import { buildTree, type Built } from '../tree/build-tree.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
-/** A hidden element with this share of the text is the article, not a panel. */
+/** A hidden element with this share is the article. */
 const BODY_SHARE = 0.65;
 const PANEL = /modal|dialog|popup|consent|cookie|gdpr|overlay|login/i;
 const UNSCRIPTED_MIN = 250;
@@ -20,7 +20,7 @@ export function pageTree(source: string): Built {
   return built;
 }
 
-/** Streamed pages and forums hide their text until a script runs. */
+/** Streamed pages and forums hide text until a script runs. */
 function showText(body: PageElement): void {
   const total = paragraphs(body);
   for (const element of [

@@ -6,18 +6,18 @@ import { innerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { folded } from './folded.ts';
 
-/** Of the text in an element marked as the main part. */
+/** Of an element marked as the main part. */
 const MAIN_SHARE = 0.5;
-/** An article with a smaller share is only a part of the content; the limit is lower for pages declared as articles. */
+/** A smaller share is only a part of the content; lower for declared articles. */
 const PART = 0.6;
 const PART_OF_ARTICLE = 0.3;
-/** So many long paragraphs with this share are a complete article, even with many comments and teasers. */
+/** With this share, a complete article, even with many comments. */
 const PARAGRAPHS = 5;
 const PARAGRAPH_SHARE = 0.7;
 const LONG = 80;
 const BELOW = 0.6;
 
-/** For pages without a single article, such as products, forums and lists, and for articles in many parts. */
+/** For products, forums and lists, and for articles in many parts. */
 export function wholePage(body: PageElement, url: string): ArticleBlock[] {
   const half = innerLength(body) * MAIN_SHARE;
   const main = body.querySelectorAll('main,[role="main"]').find((element) => innerLength(element) > half);
@@ -29,7 +29,7 @@ const isOutsideContent = (element: PageElement) =>
   element.localName === 'footer' ||
   (element.localName === 'header' && element.closest('article,main') === null);
 
-/** Removes content above the headline if most of the page is below it. */
+/** If most of the page is below it. */
 export function fromHeadline(page: ArticleBlock[], title: string | null): ArticleBlock[] {
   const headline = title
     ? page.findIndex(({ kind, text }) => kind === 'heading' && folded(text) === folded(title))

@@ -7,10 +7,7 @@ const DOUBLE_MIN = 40;
 const PASSAGE_BLOCKS = 5;
 const PASSAGE_LENGTH = 400;
 
-/**
- * Removes a passage repeated for another screen size, and a block repeated as another kind, such as a quoted earlier
- * post. Linear.
- */
+/** A passage for another screen size, or a block as another kind. Linear. */
 export function withoutDoubles(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const keys = blocks.map(({ text }) => folded(text));
   const latest = new Map<string, number>();

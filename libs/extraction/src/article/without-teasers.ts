@@ -2,11 +2,11 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { totalLength, linkedShare } from '../blocks/length-of.ts';
 import { latinLength } from '../language/latin-length.ts';
 
-/** Consecutive linked headings, each followed by a short text, at the end of an article. */
+/** Consecutive linked headings with short texts at the end. */
 const TEASERS = 3;
 const TEASER_MAX = 400;
 const LINKED_SHARE = 0.8;
-/** Before the teasers; with fewer long paragraphs the page may be a list. */
+/** Otherwise the page may be a list. */
 const PARAGRAPHS = 5;
 const LONG = 80;
 

@@ -7,7 +7,7 @@ import { areTooLong, linkedLength } from '../blocks/length-of.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
-/** Footers added by software are one or two short lines. */
+/** A footer is one or two short lines. */
 const FOOT_MAX = 400;
 const FOOT_LINES = 3;
 const LINKS_MAX = 120;
@@ -27,13 +27,10 @@ const GOES_ON = new RegExp(
   'iu',
 );
 
-/** `cut`: the text continues elsewhere or exceeds the maximum length. */
+/** `cut`: continues elsewhere, or too long. */
 export type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
 
-/**
- * Omits title, calls to action and footers added by software (“The post … appeared first on …”, “submitted by …
- * [comments]”), detected by their links in any language.
- */
+/** Omits footers of software (“The post … appeared first on …”), detected by their links in any language. */
 export function feedContent({ contentHtml, link, title, author }: FeedEntry, feedUrl: string): FeedContent {
   const allBlocks = contentHtml ? htmlToBlocks(contentHtml, link ?? feedUrl) : [];
   const blocks = withoutEdgeNotes(withoutFoot(postClean(allBlocks, title), link, title), author);
@@ -47,7 +44,7 @@ const BEFORE_TITLE = 25;
 const AFTER_TITLE = 100;
 const SENTENCE_END = /[.!?…\])。！？]\s*$/;
 
-/** Removes a footer with the entry's title. Returns null if no text is left. */
+/** Removes a footer with the entry's title. */
 export function feedSummary({ summaryText, title }: FeedEntry): string | null {
   if (summaryText === null || title === null || title.length < TITLE_MIN) return summaryText;
   const at = summaryText.lastIndexOf(title);
@@ -68,7 +65,7 @@ function withoutFoot(blocks: ArticleBlock[], link: string | null, title: string 
   return blocks.slice(0, end);
 }
 
-/** Whether a short last line consists of links, links to its own entry, or contains the entry's title and a link. */
+/** Consists of links, links to its entry, or has its title and a link. */
 function isFoot(block: ArticleBlock, own: string | null, name: string | null): boolean {
   const { kind, text, links = [] } = block;
   if (kind === 'heading' || kind === 'code' || text.length > FOOT_MAX || links.length === 0) return false;

@@ -9,7 +9,7 @@ const COMMENTS = /\bcomments?\b/i;
 const USUAL_PATHS = ['feed', 'rss', 'rss.xml', 'feed.xml', 'atom.xml', 'index.xml'];
 const LINKS_MAX = 20;
 
-/** Returns absolute http(s) URLs from `<link rel="alternate">`, comment feeds last. */
+/** Absolute http(s) URLs, comment feeds last. */
 export function feedLinks({
   bytes,
   contentType,
@@ -50,7 +50,7 @@ export function feedLinks({
   ];
 }
 
-/** Returns paths below the page first, if it is a section, then at the root. */
+/** Below a section first, then at the root. */
 export function usualFeedAddresses(page: string): string[] {
   const url = URL.parse(page);
   if (!url) return [];

@@ -11,10 +11,7 @@ export type OpmlFeed = {
   /** Outermost first. */ folders: string[];
 };
 
-/**
- * Returns every `<outline xmlUrl>`; null for other text. For truncated or too deeply nested documents, returns the
- * feeds read until then.
- */
+/** Returns the readable feeds of a broken document; null for other text. */
 export function readOpml(text: string): OpmlFeed[] | null {
   const folders: (string | null)[] = [];
   const feeds: OpmlFeed[] = [];

@@ -6,10 +6,10 @@ import { getChild, getChildren, localName, getText, type XmlNode } from './xml-t
 const ENTRIES_MAX = 2000;
 const NAME_MAX = 200;
 const LINKS_MAX = 20;
-// Every part excludes its terminator, so that matching stays linear.
+// Excluded terminators keep matching linear.
 const EMAIL_WITH_NAME = /^[^\s@]+@[^\s@]+\s?\(([^()]+)\)$|^([^<>]+?)\s?<[^\s@<>]+@[^\s@<>]+>$/;
 
-/** Returns null for invalid URLs and other protocols than http(s). */
+/** Null unless http(s). */
 export function webLink(link: string | null | undefined, base: string | null): string | null {
   const text = (link ?? '').trim();
   if (text === '') return null;
@@ -29,7 +29,7 @@ export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const prefixed = withoutPrefix(channel);
   const base = prefixed.base ?? url;
   const site = atom ? atomLink(prefixed, base) : webLink(getText(prefixed, 'link'), base);
-  // RSS 1.1 has its items in a list inside the channel, RSS 1.0 next to the channel.
+  // Inside the channel in RSS 1.1, next to it in RSS 1.0.
   const listed = atom ? [] : getChildren(prefixed, 'items').flatMap((list) => withoutPrefix(list).children);
   const items = [...prefixed.children, ...listed, ...(root === channel ? [] : withoutPrefix(root).children)].filter(
     ({ name }) => name === (atom ? 'entry' : 'item'),
@@ -46,7 +46,7 @@ export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   };
 }
 
-/** Removes prefixes of the feed format (`atom:entry`, `rss:item`); other vocabularies keep theirs. */
+/** Only of the feed format: `atom:entry`, `rss:item`. */
 function withoutPrefix(node: XmlNode): XmlNode {
   const children = node.children.map((child) =>
     /^(atom|atom03|rss|ns\d+|a|rdf):/.test(child.name) ? { ...child, name: localName(child), prefixed: true } : child,
@@ -94,7 +94,7 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
 
 const rssRank = ({ prefixed, attributes }: XmlNode) => (!prefixed ? 0 : attributes['rel'] === 'self' ? 2 : 1);
 
-/** Returns the last RSS link of an item, as other readers do, or else an Atom link. */
+/** The last RSS link, as other readers do, or else an Atom link. */
 function rssLink(item: XmlNode, base: string | null): string | null {
   const links = getChildren(item, 'link').slice(-LINKS_MAX);
   for (const node of links.toReversed().toSorted((one, other) => rssRank(one) - rssRank(other))) {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { usualNames } from './xml-names.ts';
 
-/** Names are in lower case with their prefix; text is decoded. `prefixed`: a prefix of the feed format was removed. */
+/** Lower-case names with prefix. `prefixed`: a prefix of the feed format was removed. */
 export type XmlNode = {
   name: string;
   attributes: Record<string, string>;
@@ -17,7 +17,7 @@ const MARKUP_DEPTH_MAX = 256;
 class TooMuch extends Error {}
 /** Inner markup is kept as text. */
 const XHTML_TYPES = /^xhtml$|\+xml$|xml$/i;
-/** Any other element belongs to the feed format, after an unclosed element. */
+/** Other elements belong to the feed format. */
 const HTML_NAME = new RegExp(
   `^(?:xhtml:)?(?:${[
     'a|abbr|article|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|ins|li',
@@ -51,22 +51,21 @@ const attributesAsText = (attributes: Record<string, string>) =>
     .join('');
 
 /**
- * Accepts unclosed elements, stray ampersands and truncation; does not expand declared entities or load external
- * resources. Stops at excessive depth or size and keeps the nodes read so far.
+ * Accepts broken XML; neither expands declared entities nor loads resources. Keeps the nodes read within the limits.
  */
 export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '#root', attributes: {}, children: [], text: '', base: null };
   const open: XmlNode[] = [root];
   let nodes = 0;
   const resolveName = usualNames();
-  /** The element whose markup is kept, and the current depth inside it. */
+  /** Markup is kept; `depth` is inside it. */
   let raw: { node: XmlNode; depth: number } | null = null;
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const parent = open.at(-1)!;
-        // Unescaped markup in an element whose format requires escaping: <description><p>Tea is up.</p></description>.
+        // Unescaped markup: <description><p>Tea is up.</p></description>.
         if (!raw && keepsMarkup(parent) && HTML_NAME.test(name)) {
           raw = { node: parent, depth: 0 };
           parent.text = escaped(parent.text);
@@ -131,7 +130,7 @@ export const getChild = (node: XmlNode, ...names: string[]) =>
   getChildren(node, ...names).find(
     (child) => child.text.trim() !== '' || child.children.length > 0 || Object.keys(child.attributes).length > 0,
   );
-/** Returns the first named child's text that is not empty. */
+/** Of the first child with text. */
 export const getText = (node: XmlNode | undefined, ...names: string[]): string | null =>
   node
     ? (getChildren(node, ...names)

@@ -2,7 +2,7 @@ import { eld } from 'eld/extrasmall';
 
 const SAMPLE = 4000;
 const ENOUGH = 20;
-/** Shorter lines are menus, names and numbers, often in another language. */
+/** Menus, names and numbers are often in another language. */
 const LINE_MIN = 60;
 const PROSE_MIN = 200;
 /** Searched for prose. */
@@ -15,10 +15,10 @@ const scripts: [RegExp, string][] = [
   [/[\u0900-\u097f]/g, 'hi'],
 ];
 const SCRIPT_SHARE = 0.2;
-/** With a larger share of Latin letters, other scripts are quotations. */
+/** Other scripts are then quotations. */
 const LATIN_MAX = 0.65;
 
-/** Returns a primary tag (`en`), or null if the text is too short. */
+/** A primary tag; null if too short. */
 export function detectLanguage(text: string): string | null {
   const sample = extractProse(text).slice(0, SAMPLE);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
@@ -32,7 +32,7 @@ export function detectLanguage(text: string): string | null {
   return eld.detect(sample).language || null;
 }
 
-/** Languages that detection confuses with the declared one, which is more reliable for these. */
+/** The declaration is more reliable for these. */
 const takenFor: Readonly<Record<string, readonly string[]>> = {
   id: ['ms'],
   nb: ['no', 'da'],
@@ -49,16 +49,12 @@ const takenFor: Readonly<Record<string, readonly string[]>> = {
   ne: ['hi', 'mr'],
 };
 
-/**
- * Uses the declared language only if the text is too short or the detected one is a close relative, because many sites
- * declare the default language of their software.
- */
+/** Many sites declare their software's default, so the declaration decides only for short texts and close relatives. */
 export function articleLanguage(text: string, declared: string | null): string | null {
   const detected = detectLanguage(text);
   return detected === null || (declared !== null && takenFor[declared]?.includes(detected)) ? declared : detected;
 }
 
-/** Returns the whole text if there is too little prose. */
 function extractProse(text: string): string {
   const prose = text
     .slice(0, LOOKED_AT)

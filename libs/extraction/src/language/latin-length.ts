@@ -13,8 +13,8 @@ export function unitLength(code: number): number {
 }
 
 /**
- * Counts Latin letters with the same content: kana and Hangul 2, Han 3, because English messages in the catalogues of
- * Sphinx 8 are 1.9, 2.2 and 3.3 times as long. Other scripts (0.8 to 1.3) count 1.
+ * Kana and Hangul count 2, Han 3: English messages of Sphinx 8 are 1.9, 2.2 and 3.3 times as long. Others (0.8 to 1.3)
+ * count 1.
  */
 export function latinLength(text: string, start = 0, end = text.length): number {
   let length = 0;

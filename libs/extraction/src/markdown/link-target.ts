@@ -11,7 +11,7 @@ export function webAddress(written: string): string | null {
 
 type Target = { written: string; end: number };
 
-/** Computes closing brackets once for the whole text, so that many links take linear time. */
+/** Closing brackets are computed once, for linear time. */
 export class LinkTargets {
   readonly #text: string;
   #ends: Int32Array | null = null;
@@ -20,7 +20,7 @@ export class LinkTargets {
     this.#text = text;
   }
 
-  /** Reads the destination after the `]` of a link, from `(` to `)`. Returns null if it is not a link. */
+  /** Reads from `(` to `)` after the `]` of a link. */
   at(at: number): Target | null {
     const text = this.#text;
     if (text[at] !== '(') return null;
@@ -52,14 +52,14 @@ function angled(text: string, start: number): Target | null {
   return null;
 }
 
-/** Returns for each `(` the end of its address: at its `)` or an earlier blank, else -1. */
+/** Per `(`: its `)` or an earlier blank, else -1. */
 function endsIn(text: string): Int32Array {
   const ends = new Int32Array(text.length).fill(-1);
   const open: number[] = [];
   const endThose = (from: number, end: number) => {
     for (const index of open.splice(from)) ends[index] = end;
   };
-  // A blank between a bracket and its address ends only the outer addresses.
+  // A blank ends only the outer addresses.
   let isAfterBracket = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];

@@ -5,7 +5,7 @@ const KEPT_TAG = '\\&lt;';
 /** Deeper content is omitted. */
 const NESTING_MAX = 100;
 
-/** Without raw HTML, indented code and reference links, which could hide or change pasted text. */
+/** Raw HTML, indented code and reference links could hide or change pasted text. */
 const parser = new MarkdownIt('commonmark', { html: false, linkify: true, maxNesting: NESTING_MAX })
   .enable('linkify')
   .disable(['html_block', 'html_inline', 'code', 'reference']);

@@ -5,8 +5,8 @@ const AUTOLINK = /^<(https?:\/\/[^\s<>]{1,2000})>/i;
 const TAG = /<(?=[a-z/!?])/gi;
 
 /**
- * Escapes raw HTML as `&lt;`, also in code, where our reader restores it, and removes link addresses that are not
- * http(s). Keeps all words, is idempotent, and leaves no tags for any reader.
+ * Escapes raw HTML as `&lt;`, also in code, where our reader restores it, and removes links except http(s).
+ * Idempotent; keeps all words.
  */
 export function sanitizeMarkdown(markdown: string): string {
   let fence: string | null = null;
@@ -30,7 +30,7 @@ export function sanitizeMarkdown(markdown: string): string {
 
 const withoutTags = (line: string): string => line.replace(TAG, '&lt;');
 
-/** Removes angle brackets from addresses, and addresses that are not http(s). Inline code ends with its line. */
+/** Inline code ends with its line. */
 function withPlainLinks(line: string): string {
   if (!line.includes('](') && !line.includes('<')) return line;
   const targets = new LinkTargets(line);
@@ -47,16 +47,16 @@ function withPlainLinks(line: string): string {
       safe += line.slice(at, at + code);
       at += code;
     } else if (auto) {
-      // Without the angle brackets, `](` in the address would start a link.
+      // `](` in the address would start a link.
       safe += auto[1]?.replaceAll('](', '%5D(');
       at += auto[0].length;
     } else if (target) {
       safe += keptTarget(line.slice(at, target.end), webAddress(target.written));
       at = target.end;
-      // Prevents the next bracket from becoming the address of the link.
+      // The next bracket must not become the link's address.
       if (safe.endsWith(']') && line[at] === '(') safe += '\\';
     } else if (line.startsWith('](', at) && at < lastChange) {
-      // The text behind may change: without the backslash, `](&lt;b)` would be a link when read again and lose words.
+      // `](&lt;b)` would be a link when read again and lose words.
       safe += ']\\';
       at += 1;
     } else {
@@ -67,7 +67,7 @@ function withPlainLinks(line: string): string {
   return safe;
 }
 
-/** Rewrites the destination only if it contains an angle bracket. */
+/** Only if it contains an angle bracket. */
 function keptTarget(written: string, address: string | null): string {
   if (address === null) return ']';
   return written.includes('<') ? `](${address.replaceAll('(', '%28').replaceAll(')', '%29')})` : written;

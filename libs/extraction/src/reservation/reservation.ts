@@ -1,19 +1,16 @@
 import type { PageElement } from '../tree/page-node.ts';
 
-/**
- * `true`: the text may only be narrated to a listener on request. `unkept`: it may be narrated but not stored.
- * `false`: nothing is reserved.
- */
+/** `true`: narrate only on request. `unkept`: narrate, but do not store. `false`: nothing is reserved. */
 export type Reserved = boolean | 'unkept';
 
 const RESERVING = new Set(['noai', 'noindex', 'nosnippet', 'none']);
-/** Does not restrict narration and is not part of the TDM reservation protocol. */
+/** Does not restrict narration; not part of the TDM protocol. */
 const UNKEPT = 'noarchive';
-/** Have a value after a colon, as opposed to the name of a robot. */
+/** Not the name of a robot, despite the colon. */
 const VALUED = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 const OUR_NAME = 'tidings';
 
-/** Ignores rules for other robots (`otherbot: noindex`); returns null if none applies. */
+/** Ignores rules for other robots (`otherbot: noindex`). */
 export function robotsReserve(rules: string): Reserved | null {
   let isForUs = true;
   let reservation: Reserved | null = null;
@@ -36,7 +33,7 @@ export function headersReserve(tdmReservation: string | undefined, robotsTag: st
   return robots === true ? true : nearest(tdmReserves(tdmReservation), robots);
 }
 
-/** The page takes precedence over the site, but `unkept` is never revoked. */
+/** The page precedes the site, but `unkept` is never revoked. */
 export function nearest(near: Reserved | null, far: Reserved | null): Reserved | null {
   const combined = typeof near === 'boolean' ? near : typeof far === 'boolean' ? far : null;
   return combined !== true && (near === 'unkept' || far === 'unkept') ? 'unkept' : combined;

@@ -20,7 +20,7 @@ const BEGINS = new RegExp(
   'iu',
 );
 
-/** Searches only the first and last paragraphs for the newsroom's note. */
+/** Searches only the first and last paragraphs. */
 export function correctionNote(paragraphs: readonly string[]): string | null {
   const places =
     paragraphs.length <= SHORT ? paragraphs : [...paragraphs.slice(0, SHORT / 2), ...paragraphs.slice(-SHORT / 2)];

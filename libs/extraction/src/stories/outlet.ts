@@ -1,7 +1,7 @@
-/** Hosts of many outlets, which do not identify the newsroom. */
+/** Do not identify the newsroom. */
 const CARRIERS = /(^|\.)(news\.google|news\.yahoo|msn|feedproxy\.google|feedburner|apple\.news|medium|substack)\./;
 
-/** A newsroom does not report a story twice. Compares names and sites under any subdomain (`www.`, `m.`, `rss.`). */
+/** Same name, or same site under any subdomain. */
 export function sameOutlet(
   a: { sourceName: string | null; url: string | null },
   b: { sourceName: string | null; url: string | null },

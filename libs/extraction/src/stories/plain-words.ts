@@ -1,4 +1,4 @@
-/** Do not identify an event: function words and phrases of news, normalised. */
+/** Function words and phrases of news, normalised. */
 const plain: Readonly<Record<string, string>> = {
   en: `a about after again against all also although among an and any are around as at away be because been before
     being between both but by can could day days did do does down during each early even every few first for from

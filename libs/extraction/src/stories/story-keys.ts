@@ -5,10 +5,7 @@ const KEYS_MAX = 24;
 /** Of articles of one story. */
 export const KEYS_SHARED_MIN = 3;
 
-/**
- * Hashes the most important terms, preferring the title, so that similar articles are found without comparing all.
- * Keys are signed 32-bit and differ by language.
- */
+/** Finds similar articles without comparing all. Keys are signed 32-bit and differ by language. */
 export function storyKeys({ title, all, language }: StoryTerms): number[] {
   const weighed = [...all].map(([term, weight]) => ({ term, weight: weight + (title.has(term) ? 1 : 0) }));
   const best = weighed.toSorted((a, b) => b.weight - a.weight).slice(0, KEYS_MAX);

@@ -4,7 +4,7 @@ import { withWordBounds } from './word-bounds.ts';
 
 export type StoryArticle = {
   title: string;
-  /** Lead and first paragraphs; only the first 700 characters are read. */
+  /** Only the first 700 characters are read. */
   text: string;
   language: string;
   /** Milliseconds since 1970. */
@@ -42,7 +42,7 @@ const folded = (word: string) =>
     .toLowerCase()
     .replaceAll('ß', 'ss');
 
-/** Makes `1.200`, `1 200` and `1,200` equal, and `2:1` and `2-1`. */
+/** `1.200`, `1 200` and `1,200` are equal, and `2:1` and `2-1`. */
 function normalizeNumber(written: string): string {
   const score = /^(\d{1,2})[:-](\d{1,2})$/.exec(written);
   if (score) return `${score[1]}-${score[2]}`;
@@ -50,7 +50,6 @@ function normalizeNumber(written: string): string {
   return plainDigits.replace(',', '.').replace(/\.0+$/, '');
 }
 
-/** Uses the title and the first 700 characters of the text. */
 export function storyTerms({ title, text, language, publishedAt }: StoryArticle): StoryTerms {
   const plain = plainWords(language);
   const titleTerms = new Map<string, number>();
@@ -108,7 +107,7 @@ export function storyTerms({ title, text, language, publishedAt }: StoryArticle)
   }
 }
 
-/** English headlines often capitalise every word, so capitals do not indicate names. */
+/** Capitals do not indicate names in such headlines. */
 function isTitleCase(title: string): boolean {
   const words = title.match(/\p{L}{4,}/gu) ?? [];
   return words.length > 2 && words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length > 0.7;

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 
-/** Above the threads that render long texts (5), because a visitor waits for each page. */
+/** Above threads that render long texts (5): a visitor waits. */
 const POLITENESS = 3;
 
 /** On Linux, threads have their own priority. */

@@ -7,7 +7,7 @@ const SAME_PAGE = 0.3;
 
 export const innerText = (element: PageNode): string => element.textContent.trim().replace(RUNS, ' ');
 
-/** Does not create the string of `innerText`, because most rules need only the length. */
+/** Most rules need only the length. */
 export function innerLength(element: PageElement): number {
   let length = 0;
   let isBetween = false;
@@ -25,7 +25,7 @@ export function innerLength(element: PageElement): number {
   return length;
 }
 
-/** Share of an element's text in links, 0 to 1. */
+/** From 0 to 1. */
 export function linkDensity(element: PageElement): number {
   const links = element.named('a');
   if (links.length === 0) return 0;
@@ -94,7 +94,7 @@ export const isPhrasing = (node: PageNode): boolean =>
   (node instanceof PageElement &&
     (PHRASING.has(node.localName) || (AROUND_PHRASING.has(node.localName) && node.childNodes.every(isPhrasing))));
 
-/** Returns the only child element if it has this name and no text next to it. */
+/** Without text next to it. */
 export function onlyChild(element: PageElement, name: string): PageElement | null {
   const { children } = element;
   if (children.length !== 1 || children[0]!.localName !== name) return null;

@@ -50,7 +50,7 @@ export class PageText extends PageNode {
     return this.innerLength === 0;
   }
 
-  /** With collapsed and trimmed white space. Cached, because every rule reads it. */
+  /** Collapses white space. Cached, because every rule reads it. */
   get innerLength(): number {
     return this.#inner < 0 ? (this.#inner = measureInnerLength(this.#text)) : this.#inner;
   }
@@ -65,7 +65,7 @@ export class PageText extends PageNode {
 }
 
 export class PageElement extends PageNode {
-  /** Lower case. Rules change it to treat an element as another. */
+  /** Rules change it to treat an element as another. */
   localName: string;
   attributes: Record<string, string>;
   first: PageNode | null = null;
@@ -85,7 +85,7 @@ export class PageElement extends PageNode {
   get className(): string {
     return this.getAttribute('class') ?? '';
   }
-  // Checking the type excludes inherited properties and is faster than `Object.hasOwn`.
+  // Excludes inherited properties, faster than `Object.hasOwn`.
   getAttribute(name: string): string | null {
     const value: unknown = this.attributes[name];
     return typeof value === 'string' ? value : null;
@@ -97,7 +97,7 @@ export class PageElement extends PageNode {
     delete this.attributes[name];
   }
 
-  /** Class and ID are cached, because every rule reads them and they do not change. */
+  /** Class and ID are cached, because they do not change. */
   lowerAttribute(name: string): string | null {
     if (name === 'class') return (this.#lowerClass ??= this.getAttribute('class')?.toLowerCase() ?? null);
     if (name === 'id') return (this.#lowerId ??= this.getAttribute('id')?.toLowerCase() ?? null);
@@ -165,7 +165,7 @@ export class PageElement extends PageNode {
     else this.last = node;
   }
 
-  /** Yields nodes in document order; only those already visited may be removed or moved. */
+  /** Only visited nodes may be removed or moved. */
   *descendants(): Generator<PageNode, void, undefined> {
     for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) yield node;
   }
@@ -221,7 +221,7 @@ export class PageElement extends PageNode {
   }
 }
 
-/** Next in document order; faster than `descendants` in frequently used code. */
+/** Faster than `descendants`. */
 export function nextIn(root: PageElement, node: PageNode): PageNode | null {
   if (node instanceof PageElement && node.first) return node.first;
   for (let at: PageNode | null = node; at && at !== root; at = at.parent) if (at.next) return at.next;

@@ -8,7 +8,7 @@ type Selectable = {
   lowerAttribute(name: string): string | null;
 };
 type Test = (element: Selectable) => boolean;
-/** `by` requires `before` to match an ancestor (` `) or the previous sibling (`+`). */
+/** `by`: an ancestor (` `) or the previous sibling (`+`). */
 type Step = { name: string | null; tests: Test[]; before: Step | null; by: ' ' | '+' };
 /** Each list includes the steps without a name. */
 export type Selector = { nameless: Step[]; byName: Map<string, Step[]> };
@@ -17,7 +17,7 @@ const cache = new Map<string, Selector>();
 const ATTRIBUTE = String.raw`\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|([\w-]+))(\s+i)?)?\]`;
 const PART = new RegExp(String.raw`^(?:([a-z][a-z0-9]*|\*)|\.([\w-]+)|#([\w-]+)|${ATTRIBUTE}|:not\(([^()]+)\))`, 'i');
 
-/** Supports names, classes, IDs, attributes, `:not()`, descendants and `+`. Throws on any other syntax. */
+/** Throws on syntax other than names, classes, IDs, attributes, `:not()`, descendants and `+`. */
 export function parseSelector(text: string): Selector {
   let selector = cache.get(text);
   if (!selector) cache.set(text, (selector = grouped(text.split(',').map((one) => parseStep(one.trim())))));

@@ -1,4 +1,4 @@
-/** Only parameters that identify the origin of a visit are removed, because others may identify different articles. */
+/** Other parameters may identify different articles. */
 const TRACKING = new RegExp(
   `^(${[
     'utm_[a-z_]+',
@@ -12,10 +12,7 @@ const TRACKING = new RegExp(
   'i',
 );
 
-/**
- * Removes default port, fragment, credentials and tracking parameters, and keeps the order of the rest. Returns null
- * if it is not an http(s) URL.
- */
+/** Keeps the order of parameters. Null unless http(s). */
 export function canonicalUrl(address: string, base?: string): string | null {
   const url = URL.parse(address.trim(), base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;

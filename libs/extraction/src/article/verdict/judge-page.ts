@@ -12,10 +12,10 @@ import { asksForConsent, asksForScript, isBeginning, isLocked, sellsOnly } from 
 const NARRATED_MIN = 120;
 /** Maximum length of an error page. */
 const GONE_MAX = 600;
-/** A page without scripts: a name, a menu, a footer. */
+/** A name, a menu, a footer. */
 const SHELL_MAX = 600;
 const SENTENCE = 80;
-/** Minimum length of links on a page that consists of links. */
+/** A page that consists of links. */
 const LINKED_MIN = 200;
 const LINKED_SHARE = 0.8;
 
@@ -23,7 +23,7 @@ const LINKED_SHARE = 0.8;
 export type PageSigns = {
   lines: PageLine[];
   scripted: boolean;
-  /** Whether scripts fill an empty element, or the page asks for scripts. */
+  /** Scripts fill an empty element, or are asked for. */
   shell: boolean;
 };
 /** `heard` is narrated; empty for walls. */
@@ -57,7 +57,7 @@ export function judgePage(
   const length = totalLength(open);
   const sold = metadata.free === false && !metadata.whole;
   const isList = !metadata.isArticle && isListing(lines, url, metadata.isList);
-  // A subscription appeal without other text is a paywall only if there is an article.
+  // An appeal without other text is a paywall only with an article.
   const sells = sellsOnly(visible);
   if (!isList && (sells || length < NARRATED_MIN) && (sold || lines.some(isLocked))) return nothing('paywall');
   if (sells) return nothing(isList ? 'not-article' : metadata.isArticle ? 'paywall' : 'empty');

@@ -140,7 +140,6 @@ export const SUBSCRIBE = new RegExp(
   ].join('|'),
   'i',
 );
-/** The rest of the story requires a subscription or sign-in. */
 export const LOCKED = either(
   '\\b(?:subscribe|sign (?:in|up)|log ?in|register|create (?:a|your) free account|become an? (?:\\w+ ' +
     `)?(?:subscriber|member))\\b${near(60)}\\b(?:to|and) ` +

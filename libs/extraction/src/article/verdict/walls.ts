@@ -8,26 +8,23 @@ import { ACCEPTS, ASKS_CONSENT, CONSENT, CUT_OFF, LOCKED, NEEDS_SCRIPT, READ_ON,
 const WALL_MAX = 1_500;
 const SHELL_MAX = 400;
 const WALL_SHARE = 0.6;
-/** Longer lines neither ask for consent nor sell a story. */
+/** Longer lines are not walls. */
 const LINE_MAX = 300;
 const LOCKED_MAX = 180;
 const QUOTING = /[“„«‹「『"‘]\s*$/;
 const PROSE_MIN = 40;
 
-/** A longer story is complete, and a wall below it belongs to other content. */
+/** A longer story is complete. */
 const BEGINNING_MAX = 4_500;
-/**
- * Below a longer text, a wall counts only inside the same article or if declared, because many pages contain a hidden
- * wall.
- */
+/** Many pages contain a hidden wall, so below a longer text it counts only inside the article or if declared. */
 const LONG_MIN = 2_000;
-/** Between the text and the wall: pictures, share links, a headline. */
+/** Pictures, share links, a headline. */
 const GAP_MAX = 10;
 /** Maximum share of the story after its wall. */
 const BEHIND_SHARE = 0.25;
 const EXCERPT_MAX = 1_500;
 const EXCERPT_GAP = 3;
-/** A page declared as paid with less text shows only a beginning. */
+/** With less text, a paid page shows only a beginning. */
 const SOLD_MAX = 1_000;
 
 const matchingShare = (blocks: readonly ArticleBlock[], sign: RegExp) =>
@@ -39,7 +36,7 @@ const prose = (lines: readonly PageLine[]) =>
 export const asksForScript = (blocks: readonly ArticleBlock[]): boolean =>
   totalLength(blocks) <= SHELL_MAX && matchingShare(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
 
-/** An article about cookies does not ask its readers to accept any. */
+/** An article about cookies asks readers for nothing. */
 export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly PageLine[]): boolean {
   if (totalLength(blocks) > WALL_MAX) return false;
   const asks =
@@ -57,15 +54,15 @@ export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly 
 export const sellsOnly = (blocks: readonly ArticleBlock[]): boolean =>
   totalLength(blocks) <= SHELL_MAX &&
   (matchingShare(blocks, SUBSCRIBE) >= WALL_SHARE || matchingShare(blocks, LOCKED) >= WALL_SHARE);
-/** Whether the rest of the story is behind a wall. Quoted phrases do not count. */
+/** Quoted phrases do not count. */
 export function isLocked({ text }: { text: string }): boolean {
   const match = text.length <= LOCKED_MAX ? LOCKED.exec(text) : null;
   return match !== null && !QUOTING.test(text.slice(0, match.index));
 }
 
 /**
- * A beginning is followed closely by a wall and little text after that, short on a page declared as paid, or cut off
- * above a link to the rest. `walled`: the wall is inside the text.
+ * Followed by a wall and little text, short on a paid page, or cut off above a link. `walled`: the wall is inside the
+ * text.
  */
 export function isBeginning(
   blocks: readonly ArticleBlock[],

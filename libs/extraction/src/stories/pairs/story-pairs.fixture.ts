@@ -5,7 +5,7 @@ import { storyTerms } from '../story-terms.ts';
 type PairArticle = [title: string, lead: string, hours: number];
 export type StoryTopic = { topic: string; events: PairArticle[][] };
 
-/** `hard`: the articles share a topic and are easily confused. */
+/** `hard`: on the same topic. */
 export type StoryPair = {
   a: StoryTerms;
   b: StoryTerms;
