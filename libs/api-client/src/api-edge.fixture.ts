@@ -14,7 +14,7 @@ export type Answers = Record<
   object | Refusal | ((variables: Record<string, unknown>) => object | Refusal | Promise<object | Refusal>)
 >;
 
-/** Serves the API's protocol over HTTP, and installs a `fetch`, which jsdom lacks. */
+/** Installs a `fetch`, which jsdom lacks. */
 export async function apiEdge(answers: Answers) {
   const requests: Asked[] = [];
   const server = createServer((incoming, outgoing) => {

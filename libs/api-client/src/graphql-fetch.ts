@@ -5,7 +5,7 @@ import { sessionHint, announceSessionEnded } from './session-notes.ts';
 /** Has a stable code and a message for people. */
 export class ApiError extends Error {
   readonly code: string;
-  /** Verdict on a page without content that can be narrated. */
+  /** Of a page that cannot be narrated. */
   readonly verdict: string | undefined;
   constructor(code: string, message: string, verdict?: string) {
     super(message);
@@ -23,7 +23,7 @@ export type Operation<Shape extends OperationShape> = {
   readonly shape?: Shape;
 };
 
-/** `isKept`: the last response is cached in this browser for use without a network. */
+/** `isKept`: cached for use without a network. */
 export const operation = <Shape extends OperationShape>(
   document: string,
   { isKept = false }: { isKept?: boolean } = {},
@@ -32,7 +32,7 @@ export const operation = <Shape extends OperationShape>(
   isKept,
 });
 
-/** Returns the request body, which is also the key of the cached response. */
+/** The key of the cached response, too. */
 export const toRequestBody = <Shape extends OperationShape>(
   asked: Operation<Shape>,
   variables: Shape['variables'],
@@ -42,8 +42,8 @@ const OFFLINE = 'We could not reach the server. Check your connection and try ag
 const TIMEOUT_MS = 20_000;
 
 /**
- * With `keepalive` the request outlives the page. Renews an expired session and repeats the operation once. Rejects
- * with `ApiError`: the API's code, or `UNREACHABLE`.
+ * `keepalive`: outlives the page. Renews an expired session once. Rejects with `ApiError`: the API's code, or
+ * `UNREACHABLE`.
  */
 export async function graphqlFetch<Shape extends OperationShape>(
   asked: Operation<Shape>,

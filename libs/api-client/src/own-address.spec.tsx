@@ -21,6 +21,6 @@ it('adds the base path of the page and excludes paths outside it', () => {
     '/feed',
   ]);
   expect(['/a/c/mf/x.js', '/mf/x.js'].map(pathInside)).toEqual(['', '']);
-  // Returned without a leading slash, so it matches no route.
+  // Matches no route without a leading slash.
   expect(pathInside('/a/bc/mf/x.js')).toBe('c/mf/x.js');
 });

@@ -1,9 +1,9 @@
 import { BASE_PATH_ATTRIBUTE } from '@tidings/contracts/web/base-path.ts';
 
-/** Returns `/news`, for example; empty at the root of a host and during server rendering. */
+/** Such as `/news`; empty at the root and during server rendering. */
 const basePath = (): string => globalThis.document?.documentElement.getAttribute(BASE_PATH_ATTRIBUTE) ?? '';
 
-/** Converts a path within the installation to one for the browser. */
+/** From a path within the installation. */
 export const ownAddress = (path: string): string => basePath() + path;
 
 /** Returns an empty string outside the installation. */

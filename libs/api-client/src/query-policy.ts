@@ -11,7 +11,7 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a network, return cached responses or an error instead of waiting.
+        // Without a network, do not wait.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: FRESH_MS,

@@ -4,7 +4,7 @@ import { renewSession } from './session-renewal.ts';
 
 const UNAUTHORIZED = 401;
 
-/** For uploads and downloads. Renews an expired session and repeats the request once. */
+/** For uploads and downloads. Renews an expired session once. */
 export async function sessionFetch(path: string, init: RequestInit): Promise<Response> {
   const seen = sessionHint();
   const response = await fetch(ownAddress(path), init);

@@ -5,7 +5,7 @@ import { ownAddress } from './own-address.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 
-/** Removes the content from the URL. Returns `missed` if it is missing or expired, null if the URL has none. */
+/** Clears the URL. `missed`: missing or expired; null: none. */
 export async function takeShared(): Promise<Shared | typeof SHARE_MISSED | null> {
   const key = new URLSearchParams(location.search).get(SHARED_PARAM);
   if (key === null) return null;

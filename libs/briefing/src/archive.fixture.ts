@@ -18,15 +18,12 @@ const HOUR_MS = 3_600_000;
 const SOURCES = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 6] as const;
 const WITHOUT_DEK = 0.14;
 
-/**
- * Derives the articles of several days from real stories: copies by other sources, shortened, with other titles, and
- * updates.
- */
+/** Copies of real stories by other sources, shortened, retitled, updated. */
 export class Archive {
   readonly #seeds: readonly Seed[];
   readonly #random: () => number;
 
-  /** `random` returns numbers in [0, 1), the same series in each run. */
+  /** `random`: the same series in [0, 1) in each run. */
   constructor(stories: readonly SeedStory[], random: () => number) {
     this.#random = random;
     this.#seeds = stories.map((story) => {

@@ -24,7 +24,7 @@ export type Candidate = {
   sentences: readonly string[];
   /** Null if the listener did not play the story. */
   played: Played | null;
-  /** Whether the story was updated after the listener played it. */
+  /** Updated after the listener played it. */
   isUpdate: boolean;
 };
 

@@ -19,7 +19,7 @@ export class Clock {
   readonly #shortDay: Intl.DateTimeFormat;
   readonly #time: Intl.DateTimeFormat;
   readonly #setting: Setting;
-  /** Fitting a programme into its time formats the same times repeatedly. */
+  /** Fitting a programme formats the same times repeatedly. */
   readonly #cache = new Map<number, string>();
   readonly today: string;
   readonly greeting: PhraseId;
@@ -31,7 +31,7 @@ export class Clock {
     const locale = language === 'en' ? 'en-GB' : language;
     this.#shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
     this.#time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
-    // Not 24 hours earlier: on clock changes, a day has 23 or 25 hours.
+    // A day may have 23 or 25 hours.
     const utcDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
     this.#days = [this.#shortDay.format(now), utcDay.format(Date.parse(this.date) - DAY_MS)];
     const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });

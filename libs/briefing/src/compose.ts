@@ -23,11 +23,11 @@ export const isChanged = (changes: Changes): boolean => Object.values(changes).s
 export type Order = {
   candidates: readonly Candidate[];
   judge: Judge;
-  /** Minutes to fill at `speed`; null for all relevant stories up to a maximum. */
+  /** At `speed`; null: all relevant stories, up to a maximum. */
   minutes: number | null;
   speed: number;
   changes?: Changes;
-  /** Returns the milliseconds of opening, transitions and close at speed 1. */
+  /** Opening, transitions and close, at speed 1. */
   spokenBetween: (items: readonly Candidate[]) => number;
 };
 
@@ -45,9 +45,9 @@ export type Programme = {
   items: readonly Item[];
   /** At the requested speed. */
   ms: number;
-  /** Stories that many sources report or that the listener changed. */
+  /** Of many sources, or changed by the listener. */
   leftOut: readonly { storyId: string; why: Exclusion }[];
-  /** Whether there was not enough news to fill the time. */
+  /** Not enough news. */
   isShort: boolean;
 };
 
@@ -63,10 +63,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_MS = PROGRAMME_LONGEST_MINUTES * MINUTE_MS;
 const SHORTEST_ITEM_MS = 8_000;
 
-/**
- * Balances the highest-scored stories over categories. Stories of at least {@link SOURCES_THAT_MATTER} sources come
- * first; those that do not fit are listed in `leftOut`.
- */
+/** Balances categories. Stories of {@link SOURCES_THAT_MATTER} sources come first, or are listed in `leftOut`. */
 export function compose(order: Order): Programme {
   const changes = order.changes ?? NO_CHANGES;
   const { admitted, leftOut } = admit(order, changes);
@@ -102,7 +99,7 @@ export function compose(order: Order): Programme {
 
 type Selection = { scored: Scored; itemText: ItemText };
 
-/** Keeps the best article of each story. Lists excluded stories that the listener may miss. */
+/** Lists excluded stories that the listener may miss. */
 function admit({ candidates, judge }: Order, { dropped, locked }: Changes) {
   const [isDropped, isLocked] = [new Set(dropped), new Set(locked)];
   const best = new Map<string, Scored>();
@@ -124,7 +121,7 @@ function admit({ candidates, judge }: Order, { dropped, locked }: Changes) {
   };
 }
 
-/** Prefers locked stories, then those of many sources, then the best ones balanced over categories. */
+/** Order: locked stories, many sources, the best ones balanced over categories. */
 function choose(admitted: readonly Scored[], order: Order, changes: Changes, budget: number): Selection[] {
   const selected: Selection[] = [];
   const locked = new Set(changes.locked);
@@ -166,7 +163,7 @@ function choose(admitted: readonly Scored[], order: Order, changes: Changes, bud
 
 const count = (counts: Map<string, number>, key: string): unknown => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** `remaining` is sorted by score, so the search for the highest balanced weight ends early. */
+/** `remaining` is sorted by score, so the search ends early. */
 function findBest(remaining: readonly Scored[], perCategory: ReadonlyMap<string, number>): number {
   let [best, weight] = [0, -Infinity];
   for (const [index, { candidate, score }] of remaining.entries()) {
@@ -177,7 +174,7 @@ function findBest(remaining: readonly Scored[], perCategory: ReadonlyMap<string,
   return best;
 }
 
-/** Removes the lowest-scored unlocked stories until the transitions fit, too. */
+/** Until the transitions fit, too. */
 function removeUntilFitting(
   sorted: readonly Selection[],
   order: Order,
@@ -203,10 +200,7 @@ function sortSelected(selected: readonly Selection[], { order }: Changes): Selec
   return selected.toSorted((one, other) => getRank(one) - getRank(other) || other.scored.score - one.scored.score);
 }
 
-/**
- * Extends the story with the highest score per duration by a sentence until the time is full, so that none becomes
- * long at the expense of others.
- */
+/** Extends by score per duration, so that no story becomes long at the expense of others. */
 function fill(selected: readonly Selection[], budget: number, whole: ReadonlySet<string>): void {
   let remainingMs = budget - selected.reduce((sum, { itemText }) => sum + itemText.ms, 0);
   const add = (itemText: ItemText): void => {

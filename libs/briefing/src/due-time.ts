@@ -27,7 +27,7 @@ class WallClock {
     });
   }
 
-  /** Encodes the local time as the UTC timestamp with the same date and time. */
+  /** As the UTC timestamp with the same date and time. */
   localTime(moment: number): number {
     const parts = new Map(this.#format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
     const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
@@ -36,7 +36,7 @@ class WallClock {
     return Date.UTC(year, month - 1, day, hour, minute, second) + (((moment % 1000) + 1000) % 1000);
   }
 
-  /** Returns the moment of the clock change for a local time that it skips. */
+  /** For a skipped local time, the clock change. */
   findMoment(wall: number): number {
     const [before, after] = [wall - DAY_MS, wall + DAY_MS].map(
       (moment) => wall - (this.localTime(moment) - moment),
@@ -53,10 +53,7 @@ class WallClock {
   }
 }
 
-/**
- * Uses milliseconds since 1970. A local time skipped by a clock change is due at the change; of a repeated local time,
- * the first occurrence counts. Throws if `days` is empty.
- */
+/** A skipped local time is due at the change, a repeated one at its first occurrence. Throws if `days` is empty. */
 export function nextDue({ minute, days, timeZone }: DueTimes, after: number): number {
   const clock = new WallClock(timeZone);
   const today = Math.floor(clock.localTime(after) / DAY_MS);

@@ -1,13 +1,10 @@
 import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
 
-/**
- * Comes closest to editors' summaries (`npm run bench -- gist`); about as good for 10 to 15 seconds, and worse for a
- * fixed number of one or three sentences.
- */
+/** Closest to editors' summaries (`npm run bench -- gist`); a fixed number of sentences is worse. */
 const LEAD_MS = 12_000;
 const LEAD_MAX_MS = 18_000;
 
-/** Returns the indexes of the sentences that replace an editor's summary. */
+/** Replaces an editor's summary. */
 export function findLead(sentences: readonly string[], language: string): number[] {
   const lead: number[] = [];
   let ms = 0;

@@ -7,20 +7,17 @@ export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence
 
 const SENTENCE_PAUSE_MS = 350;
 
-/** Includes the pause, at speed 1; the text is written out in words. */
+/** At speed 1, with the pause; numbers must be in words. */
 export const spokenMs = (text: string, language: string): number =>
   estimatedSpeechMs(text, language) + SENTENCE_PAUSE_MS;
 
-/** Average growth of numbers, dates and symbols when written out (`npm run bench -- briefing`). */
+/** Average growth when written out (`npm run bench -- briefing`). */
 const IN_WORDS = 1.035;
 
 /** Estimates the duration of a sentence as written. */
 export const sentenceMs = (text: string, language: string): number => spokenMs(text, language) * IN_WORDS;
 
-/**
- * Starts with title and summary, and can be extended sentence by sentence. Sentences stay in the order of the text, so
- * extending only fills gaps.
- */
+/** Title and summary, then more sentences in the order of the text: extending fills gaps. */
 export class ItemText {
   readonly candidate: Candidate;
   readonly #hasDek: boolean;
@@ -71,7 +68,7 @@ export class ItemText {
     ];
   }
 
-  /** Sentences outside the summary, in the order of the text. */
+  /** Outside the summary, in order. */
   get #remaining(): readonly number[] {
     const { sentences, dek } = this.candidate;
     if (this.#rest) return this.#rest;
@@ -96,7 +93,7 @@ const normalize = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a sentence repeats the summary, as the beginning of a text often does. */
+/** The beginning of a text often repeats it. */
 function repeats(sentence: string | undefined, dek: string | null): boolean {
   if (!dek || !sentence) return false;
   const [text, summary] = [normalize(sentence), normalize(dek)];

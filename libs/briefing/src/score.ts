@@ -19,7 +19,7 @@ export type Scored = {
   reasons: readonly Reason[];
 };
 
-/** Number of sources from which a story is relevant to all listeners. */
+/** Relevant to all listeners. */
 export const SOURCES_THAT_MATTER = 3;
 const HOUR_MS = 3_600_000;
 /** Regardless of the sources. */
@@ -28,7 +28,7 @@ export const OLDEST_HOURS = 48;
 const HALF_LIFE_HOURS = 10;
 const FRESH_HOURS = 3;
 
-/** Three sources weigh about as much as a topic of the listener. */
+/** Three sources weigh like a listener's topic. */
 const weights = {
   sources: 0.75,
   fresh: 1.5,
@@ -43,7 +43,7 @@ const normalize = (words: readonly string[]): string[] =>
   words.map((word) => word.trim().toLowerCase()).filter(Boolean);
 const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Matches whole words; both texts must be in lower case. */
+/** Whole words, in lower case. */
 function hasWords(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
     if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) return true;

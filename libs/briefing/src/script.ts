@@ -8,7 +8,7 @@ import type { SourcePart } from './item-text.ts';
 import { phrase, phrases } from './phrases/phrases.ts';
 import type { PhraseId, Slots } from './phrases/phrases.ts';
 
-/** The origin is a phrase or a sentence of an article. */
+/** From a phrase or a sentence of an article. */
 export type Line = {
   text: string;
   /** Language of the voice. */
@@ -38,7 +38,7 @@ const transitionKind = (
     : 'handovers';
 };
 
-/** Rotates the phrases, so that they do not repeat and the result is deterministic. */
+/** Rotates the phrases: no repetitions, deterministic. */
 function handovers(items: readonly Candidate[], setting: Setting, clock: Clock): Line[] {
   const { language } = setting;
   const turns = { updates: 0, categoryChanges: 0, handovers: 0 };
@@ -59,7 +59,7 @@ const headline = ({ articleId, title, language }: Candidate): Line => ({
   from: { articleId, part: 'title' },
 });
 
-/** The opening states the length only if it is within this fraction of the actual one. */
+/** The opening states only a length close to the actual one. */
 const STATED_WITHIN = 0.1;
 
 const isAsLong = ({ ms }: Programme, minutes: number): boolean =>
@@ -99,7 +99,7 @@ function articleLines({ candidate, parts }: Item): Line[] {
   }));
 }
 
-/** Returns opening, one section per story, and close; empty without stories. */
+/** Empty without stories. */
 export function createScript(programme: Programme, setting: Setting): Section[] {
   const { items } = programme;
   if (items.length === 0) return [];

@@ -9,7 +9,7 @@ import type { Line, Section } from './script.ts';
 
 type Kind = ArticleBlock['kind'];
 
-/** An article text with the line behind each of its sentences. */
+/** With the line behind each sentence. */
 export type SpokenProgramme = {
   blocks: ArticleBlock[];
   narration: Narration;
@@ -21,7 +21,7 @@ const blockKind = ({ from }: Line): Kind => ('phrase' in from ? 'para' : from.pa
 
 type Block = { kind: Kind; lines: { section: number; line: Line }[] };
 
-/** Joins consecutive complete sentences of one kind in a section. Headlines in the opening are list items. */
+/** Headlines in the opening are list items. */
 function toBlocks(sections: readonly Section[]): Block[] {
   const blocks: Block[] = [];
   for (const [section, { storyId, lines }] of sections.entries())
@@ -36,7 +36,7 @@ function toBlocks(sections: readonly Section[]): Block[] {
   return blocks;
 }
 
-/** All lines are spoken, including those that are usually skipped in articles. */
+/** Includes lines that are skipped in articles. */
 export function spokenProgramme(
   title: string,
   sections: readonly Section[],
@@ -77,5 +77,5 @@ export function spokenProgramme(
   };
 }
 
-/** The database stores neither NUL nor lone surrogates; offsets must refer to the stored text. */
+/** As in the database: offsets refer to the stored text. */
 const toStorable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();

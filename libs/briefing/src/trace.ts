@@ -5,7 +5,7 @@ import { phrase, phrases } from './phrases/phrases.ts';
 import type { Slots } from './phrases/phrases.ts';
 import type { Line } from './script.ts';
 
-/** The line is neither a phrase nor a sentence of its article. */
+/** Neither a phrase nor a sentence of its article. */
 export class Untraceable extends Error {
   readonly line: Line;
   constructor(line: Line, why: string) {
@@ -24,7 +24,7 @@ function formatTimes(candidates: readonly Candidate[], clock: Clock): ReadonlyMa
   );
 }
 
-/** Whether a slot does not match the articles or the date. */
+/** Compares slots with articles and date. */
 function slotProblem(
   slots: Slots,
   times: ReturnType<typeof formatTimes>,

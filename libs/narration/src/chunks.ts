@@ -10,14 +10,14 @@ import { inVoices } from './voice-pieces.ts';
 
 /** Lengths count characters of the spoken text. */
 export type ChunkPlan = {
-  /** Of the first chunks, then of all others; a short first chunk lets playback start early. */
+  /** A short first chunk lets playback start early. */
   beginnings: readonly number[];
   max: number;
-  /** A chunk of at least this length ends with its block. */
+  /** Such a chunk ends with its block. */
   enough: (index: number) => number;
-  /** A sentence longer than `clause` is cut at a clause; without one, if longer than `patience`, at white space. */
+  /** Cut at a clause above `clause`; without one, at white space above `patience`. */
   unitMax: (index: number) => readonly [clause: number, patience: number];
-  /** Silence in milliseconds between voices within a block: inside a sentence and after one. */
+  /** Milliseconds between voices within a block. */
   voicePauses: readonly [inside: number, behind: number];
 };
 
@@ -26,20 +26,17 @@ export const FIRST_CHUNK_MAX = 200;
 const FIRST_CHUNK_ENOUGH = 50;
 const END_CHUNK_AT_BLOCK_FROM = 300;
 export const CHUNK_MAX = 800;
-/** Bounds the delay that a very long sentence can cause. */
+/** Bounds the delay of a very long sentence. */
 const SENTENCE_PATIENCE = [
   [400, 500],
   [CHUNK_MAX, 1_000],
 ] as const;
 /** Engines accept at most 3,000 characters. */
 const PART_MAX = 2_800;
-/**
- * Keeps the first clause under about a second of rendering, and each chunk within the memory limit of the engine's
- * process.
- */
+/** Keeps the first clause under about a second of rendering, and each chunk within the engine's memory limit. */
 export const NATURAL_BEGINNINGS = [60, 100] as const;
 export const NATURAL_CHUNK_MAX = 200;
-/** A cut that is not at a clause sounds wrong, so accept a delay up to these lengths. */
+/** A cut that is not at a clause sounds wrong, so accept a delay. */
 const NATURAL_SENTENCE_MAX_CHARACTERS = [120, 160] as const;
 
 const basicPlan: ChunkPlan = {
@@ -64,8 +61,8 @@ const naturalPlan: ChunkPlan = {
 export const getChunkPlan = (engine: PollyEngine): ChunkPlan => (engine === 'neural' ? naturalPlan : basicPlan);
 
 /**
- * A sentence in a part, or a piece of a long or two-voiced one; `start` and `end` are offsets of the whole sentence in
- * its block. A caption uses the index of the sentence before it.
+ * `start` and `end` are offsets of the whole sentence in its block. A caption uses the index of the sentence before
+ * it.
  */
 export type ChunkUnit = {
   sentence: number;
@@ -76,13 +73,13 @@ export type ChunkUnit = {
   speech: SpeechText;
 };
 
-/** Consecutive sentences of a block that the engine speaks in one request, and the silence after them. */
+/** Spoken in one request, then the silence. */
 export type ChunkPart = {
   block: number;
   text: string;
   units: ChunkUnit[];
   pauseMs: number;
-  /** Set if the part uses another voice than the rendition. */
+  /** Set if not the rendition's. */
   voiceId?: string;
 };
 
@@ -95,7 +92,7 @@ export type SpeechChunk = {
 
 type Unit = SpokenSentence;
 
-/** Puts every sentence into one chunk, or a very long one into consecutive chunks. */
+/** A very long sentence is in consecutive chunks. */
 export function splitIntoChunks(narration: Narration, plan: ChunkPlan = basicPlan): SpeechChunk[] {
   const groups: Unit[][] = [];
   let [group, characters]: [Unit[], number] = [[], 0];
@@ -114,7 +111,7 @@ export function splitIntoChunks(narration: Narration, plan: ChunkPlan = basicPla
         group.length > 0 &&
         (characters + length > limit || (isNewBlock && characters >= plan.enough(groups.length)))
       ) {
-        // Recompute the cut: the next chunk may fit more of the sentence.
+        // The next chunk may fit more of the sentence.
         close();
         continue;
       }

@@ -1,10 +1,7 @@
 const CLAUSE_END = /(?:[,;:)\]](?=["'”’»]*\s)|[—–、，；])["'”’»]*\s*/gu;
 const WHITE = /\s+/gu;
 
-/**
- * Returns the end of the last clause within `max` characters after `from`; without one, the end of the text or the
- * last white space within `patience`.
- */
+/** Without a clause within `max`, ends at the text's end or the last white space within `patience`. */
 export function endOfClause(text: string, from: number, max: number, patience = max): number {
   const remaining = text.length - from;
   if (remaining <= max) return text.length;
@@ -19,13 +16,13 @@ const lastMatch = (text: string, pattern: RegExp): number => {
   return last;
 };
 
-/** Returns 0 without clause, or if it would leave a very short piece. */
+/** 0 without clause, or for a very short piece. */
 function lastClauseEnd(text: string): number {
   const end = lastMatch(text, CLAUSE_END);
   return end > text.length / 4 ? end : 0;
 }
 
-/** Returns the latest cut that does not leave a very short piece. */
+/** Avoids very short pieces. */
 function findCut(text: string): number {
   const end = lastClauseEnd(text) || lastMatch(text, WHITE);
   if (end > text.length / 4) return end;

@@ -1,4 +1,4 @@
-/** Maps each of its UTF-16 units to a range of its source. */
+/** Each UTF-16 unit has a source range. */
 export type MappedText = {
   text: string;
   /** Source offsets of each unit. */
@@ -37,7 +37,7 @@ export class MappedTextBuilder {
     this.#text += text.slice(from, to);
   }
 
-  /** Maps all units of the words to the same source range. */
+  /** All units get the same source range. */
   say(words: string, start: number, end: number): void {
     this.#makeRoom(words.length);
     const to = this.#text.length + words.length;
@@ -73,13 +73,11 @@ export class MappedTextBuilder {
   }
 }
 
-/**
- * Uses two builders in turn: a result of `replace` is valid until the second-next replacement, so copy the last one.
- */
+/** A result of `replace` is valid until the second-next replacement, so copy the last one. */
 export class MappedReplacer {
   readonly #builders = [new MappedTextBuilder(0), new MappedTextBuilder(0)];
 
-  /** Maps all units of a replacement to the whole match. */
+  /** All units of a replacement get the whole match. */
   replace(source: MappedText, pattern: RegExp, replacement: (match: RegExpExecArray) => string): MappedText {
     let result: MappedTextBuilder | undefined;
     let from = 0;
@@ -102,7 +100,7 @@ export class MappedReplacer {
   }
 }
 
-/** Maps the added text to the empty range at offset `at` of the source. */
+/** The added text gets the empty range at `at`. */
 export function insertMapped(source: MappedText, side: 'start' | 'end', text: string, at: number): MappedText {
   const result = new MappedTextBuilder(source.text.length + text.length);
   if (side === 'start') result.say(text, at, at);

@@ -6,7 +6,7 @@ import { splitSentences } from './sentences/split-sentences.ts';
 import { isByline, isDisclosure, isBoilerplate } from './silent-lines.ts';
 import { toSpokenText } from './spoken-text.ts';
 
-/** Table cells are separated by tabs or ` | `, rows by line breaks. */
+/** Tabs or ` | ` separate table cells, line breaks rows. */
 export type SpeakableBlock = Pick<NarrationBlock, 'text' | 'level' | 'ordered'> & {
   kind: Exclude<NarrationBlock['kind'], 'title'>;
 };
@@ -19,9 +19,8 @@ const TRUNCATION_MARK = /\[\+?\d+ chars\]$/;
 const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
- * The title is block 0 and the first sentence, unless `silentTitle` (a placeholder). Captions, wide tables,
- * boilerplate and reference lists stay among the blocks but have no sentences; a code block is spoken as a short
- * notice.
+ * `silentTitle`: a placeholder. Captions, wide tables, boilerplate and reference lists have no sentences; a code block
+ * is a short notice.
  */
 export function narrate(article: {
   title: string;
@@ -66,7 +65,7 @@ function narrationBlock(
   index: number,
 ): NarrationBlock {
   const { kind, level, ordered } = block;
-  // The database removes NUL and lone surrogates, and offsets must match the stored text.
+  // As in the database, so that offsets match the stored text.
   const text = block.text.replaceAll('\u0000', '').toWellFormed();
   return {
     index,

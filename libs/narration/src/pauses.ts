@@ -6,7 +6,7 @@ const before: Partial<Record<Kind, number>> = { heading: 600, quote: 400 };
 const after: Partial<Record<Kind, number>> = { title: 600, heading: 400, quote: 400, item: 200, table: 350 };
 const PARAGRAPH_MS = 350;
 
-/** Returns milliseconds: the longer of the pauses after the first and before the second block. */
+/** The longer pause applies. */
 export function pauseBetween(first: Kind, second: Kind): number {
   return Math.max(after[first] ?? PARAGRAPH_MS, before[second] ?? 0);
 }

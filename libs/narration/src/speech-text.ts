@@ -13,7 +13,7 @@ const TRUNCATION_MARKS = /\s*\[\+?\d+ chars\]/g;
 const LEFT_OUT = /\s?\[(?:\.{3}|…)\]/g;
 /** Some engines read the sign; a pause replaces it. */
 const BARS = /[^\S\n][|›❯](?=\s|$)/g;
-/** Some engines read rules, blanks and frames one by one. */
+/** Some engines read these one by one. */
 const DRAWN = /[\u2500-\u259f]+|([_=*#~^+<>\\])\1{2,}/gu;
 /** Engines do not know non-breaking hyphens and figure dashes. */
 const HYPHENS = /[\u2010\u2011]/gu;
@@ -21,11 +21,11 @@ const RARE_DASHES = /[\u2012\u2015]/gu;
 const LONG_DASHES = /-{3,}|[–—]{2,}/gu;
 /** Forum markup that the forum did not render. */
 const FORUM_MARKS = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]|\\?\$\\(?:begin|end)group\\?\$/gi;
-/** Bullets of lists that are not marked up as lists. */
+/** Without list markup. */
 const BULLETS = /^\s*[+*^†‡•‣▪◦●○■□►▶→»›❯➤✓✔]\s+(?=\S)/g;
 /** The closing mark is removed with footnote marks. */
 const EMPHASIS = /(?<![\p{L}\p{N}*])\*{1,3}(?=[\p{L}\p{N}"“(])|`+/gu;
-/** A superscript after a unit or base is a power; any other is a footnote. */
+/** Superscripts after units and bases are powers, else footnotes. */
 const noPower = [
   String.raw`(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})`,
   String.raw`(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))`,
@@ -34,7 +34,7 @@ const FOOTNOTES = new RegExp(
   String.raw`(?<=\S)(?:${[
     String.raw`\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]`,
     String.raw`${noPower}[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*`,
-    // Matches a run only at its first character, or at its second after a blank, to stay linear.
+    // Matches only the start of a run, to stay linear.
     String.raw`(?:(?<![*†‡])|(?<=(?:^|\s)[*†‡]))[*†‡]+(?=\s|[.,;:!?]|$)`,
   ].join('|')})`,
   'gu',
@@ -59,7 +59,7 @@ const END_REACH = 12;
 /** Maps to the sentence. */
 export type SpeechText = MappedText;
 
-/** Reads numbers and names as words; without it, they are left to the engine. */
+/** Without it, numbers and names are left to the engine. */
 export type SentenceReading = {
   read: (text: MappedText) => MappedText;
   readsAddresses: boolean;
@@ -68,9 +68,8 @@ export type SentenceReading = {
 };
 
 /**
- * Returns NFC without unspoken marks, URLs as their host, safe signs as words, all-caps text in sentence case, always
- * with final punctuation; empty if nothing is spoken. `ordered`: number of the list item that starts with this
- * sentence.
+ * NFC without unspoken marks: URLs as host, safe signs as words, all-caps in sentence case, with final punctuation;
+ * may be empty. `ordered`: number of the list item.
  */
 export function toSpeech(
   sentence: string,
@@ -126,7 +125,7 @@ export function speechText(
   return toSpeech(sentence, language, kind, ordered).text;
 }
 
-/** Returns UTF-16 offsets; not empty if the range maps to source text. */
+/** UTF-16 offsets. */
 export function sourceRange(speech: SpeechText, start: number, end: number): { start: number; end: number } {
   const last = Math.max(start, Math.min(end, speech.ends.length) - 1);
   const from = speech.starts[start] ?? 0;

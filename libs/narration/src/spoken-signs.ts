@@ -83,7 +83,7 @@ const tables = new Map(
   ]),
 );
 
-/** Returns signs with one unambiguous reading; empty for languages that are left to the engine. */
+/** Only unambiguous signs. */
 export function getExpansions(language: string): readonly Expansion[] {
   return tables.get(getPrimaryLanguage(language)) ?? [];
 }

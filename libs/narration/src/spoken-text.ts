@@ -4,17 +4,14 @@ import { toSpeech } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
 import { hasRules, getReader } from './speech-text/reader.ts';
 
-/** `ordered`: number of the list item that starts with the sentence. */
+/** `ordered`: number of the list item. */
 export type WrittenSentence = {
   text: string;
   kind?: NarrationBlock['kind'];
   ordered?: number | null | undefined;
 };
 
-/**
- * Applies {@link toSpeech} with numbers, money, dates and names as words. Every spoken unit maps to a range of the
- * sentence, in order. Linear.
- */
+/** {@link toSpeech} with numbers, dates and names as words. Spoken units map to ranges in order. Linear. */
 export function toSpokenText(
   { text, kind = 'para', ordered }: WrittenSentence,
   language: string,

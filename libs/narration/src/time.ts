@@ -2,14 +2,14 @@ import { AUDIO_BYTES_PER_SECOND, AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidi
 
 export const bytesToMs = (bytes: number): number => (bytes * 1000) / AUDIO_BYTES_PER_SECOND;
 
-/** Returns the offset of the frame that is playing at `ms`. */
+/** Start of the frame at `ms`. */
 export const msToByte = (ms: number): number => Math.max(0, Math.floor(ms / AUDIO_FRAME_MS)) * AUDIO_FRAME_BYTES;
 
 type Timed = {
   ms: number;
 };
 
-/** Returns -1 before the first entry; `entries` are sorted by time. */
+/** `entries` are sorted by time; -1 before the first. */
 function lastBegun(entries: readonly Timed[], ms: number): number {
   let [low, high] = [0, entries.length];
   while (low < high) {
@@ -20,12 +20,12 @@ function lastBegun(entries: readonly Timed[], ms: number): number {
   return low - 1;
 }
 
-/** Returns the previous sentence during a pause; undefined before the first. */
+/** During a pause, the previous sentence. */
 export function sentenceAt<Sentence extends Timed>(sentences: readonly Sentence[], ms: number): Sentence | undefined {
   return sentences[lastBegun(sentences, ms)];
 }
 
-/** Returns undefined if the sentence has no word times or none has started. */
+/** Undefined without word times. */
 export function wordAt<Word extends Timed>(
   sentence: { words?: readonly Word[] } | undefined,
   ms: number,

@@ -14,13 +14,13 @@ export type VoicePiece = {
 const LETTERS = /[\p{L}\p{N}]/u;
 /** Characters that belong to the text before them. */
 const TRAILING = /[\s\p{Pe}\p{Pf}"'.,;:!?…、。，！？；：-]/u;
-/** Marks at the edge of a quotation, which belong to it. */
+/** Belong to the quotation. */
 const EDGE = /[\p{Ps}\p{Pi}\p{Pe}\p{Pf}"']/u;
 const ENDED = /[.,;:!?…–—、。，！？；：؟،।-]["'”’»›」』）)]*$/u;
 
 const cache = new WeakMap<Narration, Map<number, readonly Quotation[]>>();
 
-/** Never splits a word. Every piece contains a letter or digit. */
+/** Never inside a word; every piece has a letter or digit. */
 export function inVoices(sentence: SpokenSentence, narration: Narration): VoicePiece[] {
   const { speech, block } = sentence;
   const { blocks, reading } = narration;
@@ -41,7 +41,7 @@ function getQuotations(narration: Narration, block: number): readonly Quotation[
   return quotations;
 }
 
-/** Returns ranges in the spoken text, in order and without overlap. */
+/** Of the spoken text, in order and without overlap. */
 function findCuts({ speech, start }: SpokenSentence, quotations: readonly Quotation[]): [from: number, to: number][] {
   const { text, starts, ends } = speech;
   const cuts: [number, number][] = [];
@@ -67,7 +67,7 @@ function findCuts({ speech, start }: SpokenSentence, quotations: readonly Quotat
   return cuts;
 }
 
-/** Uses binary search, because a block may have thousands of quotations. */
+/** A block may have thousands of quotations. */
 function findFirst(quotations: readonly Quotation[], place: number): number {
   let [from, to] = [0, quotations.length];
   while (from < to) {
@@ -110,7 +110,7 @@ function slicePiece(speech: SpeechText, from: number, to: number): SpeechText {
   return sliceMapped(speech, from + text.search(/\S/), from + text.trimEnd().length);
 }
 
-/** A comma prevents the engine from lowering its voice as at the end of a sentence. */
+/** Without a comma, the engine lowers its voice. */
 function goingOn(speech: SpeechText, language: string): SpeechText {
   if (ENDED.test(speech.text)) return speech;
   const comma = /^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ',';

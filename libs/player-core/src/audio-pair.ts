@@ -2,13 +2,13 @@ import type { Settings } from './engine.port.ts';
 
 type PlayedRange = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
 
-/** One element plays while the other preloads the next story; only events of the playing one are forwarded. */
+/** Only events of the playing element are forwarded; the other preloads. */
 export class AudioPair {
   sounding: HTMLAudioElement;
   readonly #oneElement: boolean;
   #spare: HTMLAudioElement;
 
-  /** `oneElement`: the browser does not allow a second one to play. */
+  /** `oneElement`: a second one may not play. */
   constructor(createAudio: () => HTMLAudioElement, oneElement: boolean, played: PlayedRange) {
     this.#oneElement = oneElement;
     [this.sounding, this.#spare] = [createAudio(), createAudio()];
@@ -31,7 +31,7 @@ export class AudioPair {
     this.#spare.removeAttribute('src');
   }
 
-  /** Returns false if the source has to be loaded instead. */
+  /** False: load the source instead. */
   takeReady(): boolean {
     if (this.#oneElement || this.#spare.error) return false;
     [this.sounding, this.#spare] = [this.#spare, this.sounding];

@@ -13,11 +13,11 @@ import { nextSound, noSound, type SoundEvent } from './sound.ts';
 export type AudioOptions = {
   createAudio: () => HTMLAudioElement;
   onFrame?: (run: () => void) => () => void;
-  /** On iOS only the element that the listener tapped may play, so the next story reuses it. */
+  /** On iOS only the tapped element may play. */
   oneElement?: boolean;
 };
 
-/** Plays one track from the requested position and reloads it after a failure. */
+/** Reloads the track after a failure. */
 export class AudioTrack {
   readonly #events: EngineEvents;
   readonly #audio: AudioPair;
@@ -67,7 +67,7 @@ export class AudioTrack {
     return this.#loaded?.storyMs(audioMs) ?? audioMs;
   }
 
-  /** Stores the position for the next audio. With `wanted`, the audio starts as soon as it has loaded. */
+  /** `wanted`: the audio starts as soon as it has loaded. */
   expect(from: Place, wanted: boolean): void {
     this.#leave(wanted ? 'load' : 'leave');
     this.#target = from;
@@ -82,7 +82,7 @@ export class AudioTrack {
     if (!isInElement) this.#element.src = streamUrl(loaded.rendition);
     this.apply(this.#settings);
     if (isInElement) this.#settle();
-    // A complete file can seek before it starts; a stream must be playing before it reaches the position.
+    // A stream must be playing before it reaches the position.
     if (this.#sound.wanted && !(loaded.isComplete && this.#isAway)) this.#start();
   }
 
@@ -146,7 +146,7 @@ export class AudioTrack {
     return this.#audio.sounding;
   }
 
-  /** Whether the requested position is not the start of the audio and has not been reached. */
+  /** The requested position has not been reached. */
   get #isAway(): boolean {
     return this.#target !== null && this.#loaded?.beginsWith(this.#target) === false;
   }
@@ -155,7 +155,7 @@ export class AudioTrack {
     this.#sound = nextSound(this.#sound, event);
   }
 
-  /** Seeks as soon as the timeline contains the requested position and the element can reach it. */
+  /** Waits for the timeline and the element. */
   #settle(): void {
     const element = this.#element;
     if (!this.#loaded || !this.#target) return;
@@ -251,7 +251,7 @@ export class AudioTrack {
         this.#again();
         return;
       }
-      // After a seek within buffered data, the browser may resume without a `playing` event.
+      // The browser may resume without a `playing` event.
       if (played === 'moved' && this.#sound.silent && !this.#target && !this.#element.seeking) this.#played();
       this.#report();
     });

@@ -108,9 +108,9 @@ export class FakeServer implements PlayerApi {
   renderedOf = (url: string): number =>
     parseStartSentence(url) > 0 ? this.renderedInside - parseStartSentence(url) : this.rendered;
   isWhole = (url: string): boolean => (parseStartSentence(url) > 0 ? this.renderedInside : this.rendered) === 5;
-  /** Start of listening on another device. Reports of earlier sessions return `stale`, as on the real server. */
+  /** Reports of earlier sessions return `stale`. */
   elsewhereSince = 0;
-  /** Reported by other devices. Null: signed in, but no stored position. */
+  /** Of other devices. Null: none stored. */
   readonly places = new Map<string, KnownPlace | null>();
   /** Start times of sessions removed from the history. */
   readonly forgotten = new Set<number>();
@@ -137,14 +137,11 @@ export class FakeServer implements PlayerApi {
   }
 }
 
-/** Has no audio output; loads after a short delay, and its clock follows Jest's fake timers. */
+/** Loads after a delay; the clock follows Jest's fake timers. */
 export class FakeAudio extends EventTarget {
   #time = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
-  /**
-   * Whether loading started before rendering was complete; such a stream can only be rewound to its start after it has
-   * ended.
-   */
+  /** Loaded before rendering was complete: can only be rewound to its start after its end. */
   #streamed = false;
   duration = NaN;
   paused = true;

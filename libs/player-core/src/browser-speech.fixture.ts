@@ -19,7 +19,7 @@ export const createVoice = (lang: string, fields: Partial<SpeechSynthesisVoice> 
   ...fields,
 });
 
-/** Has faults of real browsers. `pause` and `resume` are missing so that calling them fails. */
+/** Has faults of real browsers; calls of `pause` and `resume` fail. */
 export class FakeSpeech extends EventTarget {
   voices: SpeechSynthesisVoice[] = [createVoice('en-US')];
   readonly spoken: Utterance[] = [];

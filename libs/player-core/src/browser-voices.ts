@@ -1,5 +1,5 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-/** Omits variants of the same voice (espeak marks them with `+`). */
+/** espeak marks variants with `+`. */
 export const plainVoices = (speech: SpeechSynthesis): SpeechSynthesisVoice[] =>
   speech.getVoices().filter(({ name }) => !name.includes('+'));
 
@@ -21,10 +21,7 @@ export async function waitForVoices(speech: SpeechSynthesis, limitMs: number): P
   return plainVoices(speech);
 }
 
-/**
- * Prefers the chosen voice if it speaks the language, then the language's exact match, default or local voice, then
- * any voice.
- */
+/** The chosen voice, the language's exact match, default or local voice, or any. */
 export function bestVoice(
   voices: readonly SpeechSynthesisVoice[],
   language: string,

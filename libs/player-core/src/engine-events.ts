@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 
 type Parts = { store: Store<PlayerState>; progressSync: ProgressSync };
 
-/** Ignores events of an engine that is not in use. */
+/** Only of the engine in use. */
 export function engineEvents({ store: { get, set }, progressSync }: Parts, playback: Playback): CreateEngineEvents {
   const events: EngineEvents = {
     sounding: () => {

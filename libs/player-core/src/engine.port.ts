@@ -4,17 +4,17 @@ import type { PlayerError, PlayerState, QueueItem } from './player.types.ts';
 
 export type Track = { item: QueueItem; narration: Narration; voice: string | null };
 
-/** `ms` is exact only for the same rendition; the sentence is valid for any voice. */
+/** `ms` is exact only for the same rendition. */
 export type Place = { sentence: number; ms: number | null };
 
 export type Position = Pick<PlayerState, 'sentence' | 'word' | 'positionMs' | 'durationMs'>;
 export type Settings = Pick<PlayerState, 'rate' | 'pitch' | 'volume'>;
 
-/** After `stop` or a new `load`, an engine reports nothing about the previous track. */
+/** Nothing about a previous track after `stop` or `load`. */
 export type EngineEvents = {
   sounding(): void;
   waiting(): void;
-  /** Another app took the audio, or the browser requires a user gesture. */
+  /** By another app, or for lack of a user gesture. */
   interrupted(): void;
   ended(): void;
   moved(position: Position): void;
@@ -24,7 +24,7 @@ export type EngineEvents = {
   failed(error: PlayerError): void;
 };
 
-/** Uses audio rendered by the server or the browser's voices. */
+/** Server audio or browser voices. */
 export type SpeechEngine = {
   load(track: Track, from: Place): void;
   play(): void;

@@ -1,6 +1,6 @@
 const LIT = 'data-lit';
 
-/** Wraps text nodes, so that links and emphasis stay intact. */
+/** Keeps links and emphasis intact. */
 export function mark(range: Range | null, name: 'said' | 'word'): void {
   if (!range) return;
   const { startContainer, startOffset, endContainer, endOffset } = range;

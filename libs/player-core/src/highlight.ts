@@ -2,10 +2,10 @@ import type { Narration, NarrationSentence } from '@tidings/contracts/narration/
 import { mark, removeMarks } from './highlight-marks.ts';
 import type { PlayerState } from './player.types.ts';
 
-/** Every block on the page is an element with `data-block` that contains exactly the block's text. */
+/** Contains exactly the block's text. */
 const blockIn = (root: Element, block: number) => root.querySelector(`[data-block="${block}"]`);
 
-/** Takes UTF-16 offsets; returns null if the page does not contain them. */
+/** UTF-16 offsets; null if not on the page. */
 export function rangeIn(root: Element, block: number, start: number, end: number): Range | null {
   const host = blockIn(root, block);
   if (!host || end <= start) return null;
@@ -34,7 +34,7 @@ export function sentenceAtOffset({ sentences }: Narration, block: number, offset
   return inBlock.find(({ end }) => offset < end) ?? inBlock.at(-1) ?? null;
 }
 
-/** Returns null if the point is not on the element's text. */
+/** Null if not on the text. */
 export function offsetAtPoint(host: Element | null | undefined, x: number, y: number): number | null {
   const caret = document.caretPositionFromPoint?.(x, y);
   if (!caret || !host?.contains(caret.offsetNode)) return null;
@@ -63,7 +63,7 @@ export function sentenceAtPoint(
 
 type Spoken = Pick<PlayerState, 'sentence' | 'word'>;
 
-/** Uses `<mark>` elements in browsers without the CSS highlight API. */
+/** Falls back from the CSS highlight API to `<mark>`. */
 export function paintSpeech(root: Element, narration: Narration, { sentence, word }: Spoken): Range | null {
   const span = narration.sentences[sentence];
   const find = () => (span ? rangeIn(root, span.block, span.start, span.end) : null);

@@ -24,7 +24,7 @@ const isPressable = (target: EventTarget | null) =>
 const isInPlayer = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-player]') !== null;
 
-/** Ignores keys in fields and sliders, or with modifiers. Up and down apply only inside the player (`data-player`). */
+/** Ignores keys in fields or with modifiers. Up and down apply only in the player (`data-player`). */
 export function followKeyboard({ player, page, isOn, ways }: Options): () => void {
   let silencedFrom = 1;
   let placeUntil = 0;

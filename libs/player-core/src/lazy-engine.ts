@@ -1,6 +1,6 @@
 import type { SpeechEngine } from './engine.port.ts';
 
-/** Imports the engine on the first call and queues calls until then. Calls `missing` when the import fails. */
+/** Queues calls until the import. `missing`: it failed. */
 export function lazyEngine(load: () => Promise<SpeechEngine>, missing: (cause: unknown) => void): SpeechEngine {
   let engine: SpeechEngine | null = null;
   let coming = false;

@@ -4,15 +4,12 @@ import type { Place, Position, Track } from './engine.port.ts';
 import { estimateSentenceMs, estimatedTimes } from './estimated-times.ts';
 import type { RenditionRef } from './player-api.ts';
 
-/** A stream that ends within this distance of its expected end is complete. */
+/** Such a stream is complete. */
 const END_SLACK_MS = 400;
-/** Sentences to wait for beyond the rendered part; further ones require new audio. */
+/** Further sentences require new audio. */
 const NEAR_SENTENCES = 2;
 
-/**
- * All times are relative to the whole story: if the audio starts inside it, the times of earlier sentences are
- * estimates.
- */
+/** Times are those of the whole story; before the audio, estimates. */
 export class LoadedTrack {
   readonly rendition: RenditionRef;
   readonly track: Track;
@@ -53,7 +50,7 @@ export class LoadedTrack {
     return this.#complete ? null : Math.min(0.99, this.#timeline.durationMs / expected);
   }
 
-  /** Converts a time in the story to a time in the audio. */
+  /** From a time in the story. */
   audioMs(ms: number): number {
     return ms - this.#beginMs;
   }
@@ -65,7 +62,7 @@ export class LoadedTrack {
     return this.#from > 0 ? sentence === this.#from : sentence <= 0 && (ms ?? 0) <= 0;
   }
 
-  /** Whether a position is before the audio or far ahead of its rendered part. */
+  /** Before the audio or far ahead of its rendered part. */
   isOutside({ sentence }: Place): boolean {
     if (sentence < this.#from) return true;
     const last = this.#sentences.at(-1)?.index;
@@ -73,8 +70,8 @@ export class LoadedTrack {
   }
 
   /**
-   * Null until the timeline contains the position. A time outside the position's sentence belongs to other audio, so
-   * the start of the sentence replaces it.
+   * Null until the timeline has the position. A time outside its sentence is of other audio: uses the sentence's
+   * start.
    */
   findTimeMs({ sentence, ms }: Place): number | null {
     if (ms === null && sentence <= this.#from) return this.#beginMs;
@@ -91,16 +88,13 @@ export class LoadedTrack {
     return sentenceAt(isUnrendered ? estimatedTimes(this.track.narration) : this.#sentences, ms)?.index ?? this.#from;
   }
 
-  /**
-   * Replaces a sentence that is not spoken by the one before when the listener steps back; otherwise playback would
-   * return to where it started.
-   */
+  /** Stepping back to a silent sentence would return to where playback started. */
   spokenFrom(index: number, playedMs: number): number {
     if (index >= this.sentenceAt(playedMs) || this.#sentences.some((one) => one.index === index)) return index;
     return this.#sentences.findLast((one) => one.index < index)?.index ?? 0;
   }
 
-  /** Whether a stream ended before its timeline, as after a lost connection. */
+  /** As after a lost connection. */
   isCutOffAt(ms: number): boolean {
     return this.#timeline !== null && (!this.#complete || ms < this.#timeline.durationMs - END_SLACK_MS);
   }
@@ -111,7 +105,7 @@ export class LoadedTrack {
       ? (this.findTimeMs(target) ?? target.ms ?? estimateSentenceMs(this.track.narration, target.sentence))
       : playedMs;
     const sentence = sentenceAt(this.#sentences, positionMs);
-    // No word is highlighted in the pause after a sentence.
+    // Not in the pause after a sentence.
     const word =
       sentence && !target && positionMs <= sentence.ms + sentence.durationMs ? wordAt(sentence, positionMs) : undefined;
     return {

@@ -3,7 +3,7 @@ import { canHighlight, rangeIn, setLight } from './highlight.ts';
 
 const BELOW_SPEECH = -1;
 
-/** Returns null if the page does not contain the sentence. */
+/** Null if not on the page. */
 export function markPlace(root: Element, { sentences }: Narration, sentence: number): Range | null {
   const span = sentences[sentence];
   const range = span ? rangeIn(root, span.block, span.start, span.end) : null;

@@ -4,7 +4,7 @@ import type { Queue } from './queue.ts';
 export const queueKey = ({ queue, current }: Queue): string =>
   `${current} ${queue.map(({ articleId }) => articleId).join()}`;
 
-/** Keeps the order of `mine`, followed by items only in `theirs`. */
+/** Items only in `theirs` follow. */
 export function mergeQueues(mine: Queue, theirs: Queue): Queue {
   const now = mine.queue[mine.current] ?? theirs.queue[theirs.current];
   const { queue } = onceEach([...mine.queue, ...theirs.queue], 0);

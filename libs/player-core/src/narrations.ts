@@ -14,7 +14,7 @@ export function createNarrations(api: PlayerApi, { get, set }: Store<PlayerState
     if (cached) return cached;
     const coming = api.narration(articleId);
     cache.set(articleId, coming);
-    // Do not cache failures or texts that are not extracted yet.
+    // Do not cache failures or unextracted texts.
     coming.then(
       (found) => {
         if (!found || found.sentences.length < 2) cache.delete(articleId);

@@ -1,8 +1,8 @@
 import type { PlayerApi, SavedPlace } from './player-api.ts';
 
-/** At most this much progress is missing on other devices, near the end twice as much. */
+/** Bounds what is missing on other devices, twice near the end. */
 const SENT_EVERY_MS = 120_000;
-/** A signed-in listener's session appears in the history after this time. */
+/** Then the session appears in the history. */
 const BEGAN_MS = 5000;
 
 type Outcomes = {
@@ -18,7 +18,9 @@ export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
   let lastSent = '';
   let sentAt = 0;
   return {
-    /** Near the end waits for the final report, except for a signed-in listener's first, which creates the entry. */
+    /**
+     * The final report follows soon near the end. A signed-in listener's first is not delayed: it creates the entry.
+     */
     isDue(isPersons: boolean, leftMs: number | null): boolean {
       const waitsForEnd = (!isPersons || lastSent !== '') && leftMs !== null && leftMs <= SENT_EVERY_MS;
       return Date.now() - sentAt >= SENT_EVERY_MS && !waitsForEnd;
@@ -30,7 +32,7 @@ export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
       lastSent = '';
     },
 
-    /** Pausing, hiding and closing the page report the same position only once. */
+    /** Pausing, hiding and closing report once. */
     takes(storyArticle: unknown): boolean {
       const next = JSON.stringify(storyArticle);
       if (next === lastSent) return false;
@@ -39,7 +41,7 @@ export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
       return true;
     },
 
-    /** `again`: a retry after `stale`, which does not call `stale` a second time. */
+    /** `again`: does not call `stale` a second time. */
     tell(place: SavedPlace, again = false): void {
       api
         .saveProgress(place)

@@ -25,7 +25,7 @@ type Parts = {
   engines: (playback: Playback) => Engines;
 };
 
-/** Applies session changes and their effects: fetches texts, drives engines and stores positions. */
+/** Applies session changes with their effects. */
 export class Playback {
   #place: Place;
   #holds: string | null = null;
@@ -185,7 +185,7 @@ export class Playback {
     this.move(moves.stop(this.session));
   }
 
-  /** For a story restored in paused state, whose sentence should be shown. */
+  /** After a restored paused story. */
   showText(): void {
     const { item } = this;
     if (!item || this.#state.narration || this.#state.status !== 'paused') return;

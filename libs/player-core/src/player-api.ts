@@ -16,7 +16,7 @@ export type RenditionRef = {
 /** `from`: first sentence. `ahead`: prefetch with low priority. */
 export type RenditionOrder = { from?: number; ahead?: boolean };
 
-/** The server compares session start and sequence to reject stale reports. */
+/** The server rejects stale reports by session start and sequence. */
 export type SavedPlace = {
   articleId: string;
   sentence: number;
@@ -29,28 +29,23 @@ export type SavedPlace = {
   finished: boolean;
 };
 
-/** Last position on any device; `at` in milliseconds since 1970. */
+/** On any device; `at` in milliseconds since 1970. */
 export type KnownPlace = { sentence: number; at: number; finished: boolean };
 
 /** `version` increases with every change. */
 export type KnownQueue = { items: readonly QueueItem[]; current: number; version: number };
 
-/** Every call may reject; the player shows an error and continues. */
+/** After a rejected call, the player shows an error and continues. */
 export type PlayerApi = {
   narration(articleId: string, signal?: AbortSignal): Promise<Narration | null>;
   requestRendition(articleId: string, voice: string | null, wanted?: RenditionOrder): Promise<RenditionRef>;
   timeline(url: string, signal?: AbortSignal): Promise<Timeline>;
-  /**
-   * `stale`: another device started listening later, so its position is kept. `forgotten`: the session was removed
-   * from the history.
-   */
+  /** `stale`: another device started later. `forgotten`: removed from the history. */
   saveProgress(place: SavedPlace): Promise<'kept' | 'stale' | 'forgotten'>;
   /** Null: no stored position. Undefined or missing: anonymous listener. */
   placeOf?(articleId: string): Promise<KnownPlace | null | undefined>;
   /** Null or missing for an anonymous listener. */
   queue?(): Promise<KnownQueue | null>;
-  /**
-   * Replaces the queue of the given version; 0 if there was none. `kept` is false if another device changed it first.
-   */
+  /** `version` 0: none. `kept`: false if another device changed it first. */
   keepQueue?(articleIds: string[], current: number, version: number): Promise<{ version: number; kept: boolean }>;
 };

@@ -4,10 +4,10 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 
 /** The narration is fetched when needed. */
 export type QueueItem = {
-  /** Unique in the queue; an article can be queued once. */
+  /** An article can be queued once. */
   id: string;
   articleId: string;
-  /** Shared by articles of one story, of which the queue contains one. */
+  /** The queue contains one article of a story. */
   storyId?: string;
   title: string;
   source: string;
@@ -25,7 +25,7 @@ export type QueueItem = {
 export type EngineKind = 'server' | 'browser';
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'error';
 
-/** At a time (ms since 1970; `minutes` as chosen); `heldMs` is the remaining time while paused. */
+/** At a time (ms since 1970); `heldMs`: remaining while paused. */
 export type SleepTimer =
   | { kind: 'off' }
   | { kind: 'story' }
@@ -35,7 +35,7 @@ export type PlayerError = { code: string; message: string; retryable: boolean };
 
 /** Replaced, never mutated. */
 export type PlayerState = {
-  /** The signed-in person who owns queue, positions and voices; null if anonymous. */
+  /** Owns queue, positions and voices. */
   owner: string | null;
   status: PlayerStatus;
   engine: EngineKind;
@@ -59,13 +59,13 @@ export type PlayerState = {
   rates: Readonly<Partial<Record<ListeningKind, number>>>;
   /** Server voice for all languages. */
   voice: string | null;
-  /** Server voices by language (`en`); the server chooses for other languages. */
+  /** By language (`en`); else the server chooses. */
   voices: Readonly<Record<string, string>>;
   /** `voiceURI`; null for the best match. */
   browserVoice: string | null;
   /** `voiceURI` by language (`en`). */
   browserVoices: Readonly<Record<string, string>>;
-  /** Whether the browser's voice replaces the server's until the next story. */
+  /** Until the next story. */
   standIn: boolean;
   /** Start of the session (ms since 1970). */
   beganAt: number | null;
@@ -82,7 +82,7 @@ export type Player = {
   subscribe(listener: () => void): () => void;
   /** Inserts the item after the current one. */
   playNow(item: QueueItem, from?: { sentence: number }): void;
-  /** Plays from `start`. An unfinished story resumes where it was left. */
+  /** Resumes an unfinished story. */
   playAll(items: QueueItem[], start?: number): void;
   enqueue(item: QueueItem): void;
   remove(id: string): void;
@@ -96,27 +96,24 @@ export type Player = {
   previous(): void;
   seekSentence(index: number): void;
   seekMs(ms: number): void;
-  /** Removes the progress of one session, or of all. Current playback continues but is not reported any more. */
+  /** One session, or all. Playback continues without reports. */
   forget(listening?: { articleId: string; sessionStartedAt: number }): void;
   skip(seconds: number): void;
-  /** Default: the kind of the current item. Limits: 2 for browser voices, 4 for the server's. */
+  /** Default: the current kind. Limits: 2 for browser voices, 4 for the server's. */
   setRate(rate: number, kind?: ListeningKind | 'all'): void;
   setPitch(pitch: number): void;
   setVolume(volume: number): void;
   setVoice(voice: string | null): void;
-  /** Clears the common voice. Playback continues from the current sentence. */
+  /** Clears the common voice; continues at the sentence. */
   setVoices(voices: Readonly<Record<string, string>>): void;
   setBrowserVoice(voiceUri: string | null): void;
-  /** With `forThisStory`, the next story uses the previous engine again. */
+  /** `forThisStory`: until the next story. */
   setEngine(engine: EngineKind, forThisStory?: boolean): void;
   setAutoNext(on: boolean): void;
   setSleep(timer: SleepTimer): void;
   retry(): void;
-  /** For a story that is paused after a reload, whose sentence should be shown. */
+  /** After a reload in paused state. */
   showText(): void;
-  /**
-   * Keeps an anonymous session when a person signs in. Any other change stops playback and clears queue, positions,
-   * voices and speeds.
-   */
+  /** Signing in keeps an anonymous session; other changes clear queue, positions, voices and speeds. */
   belongTo(person: string | null): void;
 };

@@ -15,7 +15,7 @@ const make = () =>
     createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement,
   });
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** Advances the clock without playing the audio for that long. */
+/** Without playing the audio. */
 const later = async (ms: number) => {
   jest.setSystemTime(Date.now() + ms);
   await pass(100);

@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 
 /** In local storage. */
 const SAVED_EVERY_MS = 5000;
-/** A `stale` report within this time of playback means that this device is the latest. */
+/** A `stale` report soon after playback: this device is the latest. */
 const JUST_MS = 10_000;
 const DEVICE_KEY = 'tidings.device';
 const LISTENS: ReadonlySet<PlayerState['status']> = new Set(['loading', 'playing']);
@@ -23,7 +23,7 @@ type Options = {
 
 export type PlaybackReport = { articleId: string; sessionStartedAt: number };
 
-/** Saves locally every few seconds, and on the server at intervals and at every pause. */
+/** Locally every few seconds; on the server at intervals and pauses. */
 export class ProgressSync {
   readonly #api: PlayerApi;
   readonly #storage: Storage | undefined;
@@ -41,7 +41,7 @@ export class ProgressSync {
   /** Nothing is reported before playback has started. */
   #sounded = false;
   #reached;
-  /** Set when the current session is removed from the history; nothing is saved for it afterwards. */
+  /** Removed from the history; nothing is saved. */
   #removed = false;
   #written: string | null = null;
 
@@ -71,7 +71,7 @@ export class ProgressSync {
 
   began(articleId: string): void {
     if (this.#article !== null && this.#article !== articleId) this.flush();
-    // If the text is loaded already, only the voice changed and the session continues.
+    // With the text loaded, only the voice changed.
     if (this.#state.narration === null) this.#removed = false;
     this.#article = articleId;
     const before = this.#places.listening(articleId);
@@ -112,7 +112,7 @@ export class ProgressSync {
     this.#article = null;
   }
 
-  /** Playback continues without reports. Returns false if the session is unknown. */
+  /** False if the session is unknown. */
   forget(gone?: PlaybackReport): boolean {
     if (gone && !this.#isKnown(gone)) return false;
     const { heard: played, status } = this.#state;
@@ -146,7 +146,7 @@ export class ProgressSync {
   async elsewhere(articleId: string): Promise<Place | null> {
     const request = this.#api.placeOf?.(articleId) ?? Promise.resolve(undefined);
     const position = await this.#places.elsewhere(articleId, request);
-    // Progress or a deletion on another device starts a new session.
+    // Another device listened or deleted: a new session.
     if (position && this.#resumed && this.#article === articleId) this.#listensSince(Date.now(), 0);
     return position;
   }
@@ -171,7 +171,7 @@ export class ProgressSync {
     if (this.#removed) return;
     const { heard: played, sentence, positionMs } = this.#state;
     const storedShare = played[article] ?? 0;
-    // A finished story stays finished when it is played again.
+    // A finished story stays finished.
     const most = isPlayedToEnd(storedShare) ? Math.min(1, Math.max(storedShare, share)) : Math.min(1, share);
     if (Math.abs(most - storedShare) >= 0.005 || most === 1) this.#store.set({ heard: { ...played, [article]: most } });
     this.#places.set(article, {
@@ -185,7 +185,7 @@ export class ProgressSync {
 
   #tell(articleId: string, final: boolean, finished: boolean): void {
     const { queue, current } = this.#state;
-    // If the next story is current already, report the last position of this one.
+    // The next story may be current already.
     if (queue[current]?.articleId === articleId) this.#reached = reachedIn(this.#state);
     if (!this.#reports.takes([this.#reached, finished])) return;
     const sequence = ++this.#sequence;
@@ -197,7 +197,7 @@ export class ProgressSync {
     this.#reports.tell({ articleId, ...this.#reached, sessionStartedAt, sequence, device, final, finished });
   }
 
-  // Another device listened while this one was paused. This one has resumed since, so report a later session.
+  // This device has resumed since, so report a later session.
   #takeOver(place: SavedPlace): void {
     if (Date.now() - this.#soundedAt > JUST_MS) return;
     const later = { ...place, sessionStartedAt: Date.now(), sequence: 1 };

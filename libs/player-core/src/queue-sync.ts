@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 
 /** Batches successive changes. */
 const SOON_MS = 1_000;
-/** Doubled after each failure, and skipped when the network is back. */
+/** Doubles after each failure; not when the network is back. */
 const AGAIN_MS = 10_000;
 const AGAIN_MAX_MS = 300_000;
 
@@ -24,9 +24,7 @@ export type QueueSyncOptions = {
   progressSync: ProgressSync;
 };
 
-/**
- * Sends local changes, and fetches remote ones when the page becomes visible. Merges concurrent changes without loss.
- */
+/** Fetches remote changes when the page becomes visible, and merges without loss. */
 export class QueueSync {
   readonly #api: PlayerApi;
   readonly #storage: Storage | undefined;
@@ -90,7 +88,7 @@ export class QueueSync {
     this.#sendIn(SOON_MS);
   }
 
-  /** Adopts the queue that another tab of this browser has saved. */
+  /** Saved by another tab. */
   #lookAtOtherTabs(): void {
     const saved = readSession(this.#storage);
     const { owner } = this.#state;
@@ -115,7 +113,7 @@ export class QueueSync {
     this.#remember({ version: there.version, changed: queueKey(this.#state) !== queueKey(theirs) });
   }
 
-  /** Keeps the playing item in the queue, even if it was removed elsewhere. */
+  /** Even if removed elsewhere. */
   #withCurrentItem(theirs: Queue): Queue {
     const now = this.#playback.isListening ? this.#playback.item : undefined;
     return now ? playNowIn(theirs, now) : theirs;
@@ -149,7 +147,7 @@ export class QueueSync {
     this.#timer = setTimeout(() => void this.#send(), ms);
   }
 
-  /** A playing item continues; a paused item that is no longer current is stopped. */
+  /** A paused item that is no longer current stops. */
   #adopt({ queue, current }: Queue): void {
     const playback = this.#playback;
     const before = playback.item?.articleId;

@@ -10,7 +10,7 @@ export const isSameStory = (a: StoryMember, b: StoryMember): boolean =>
 
 const at = (state: Queue, id: string) => state.queue.findIndex((item) => item.id === id);
 
-/** Keeps the place of a queued article of the same story; otherwise inserts after the current item. */
+/** In the place of its story, or after the current item. */
 export function playNowIn(state: Queue, item: QueueItem): Queue {
   const index = at(state, item.id);
   if (index >= 0) return { queue: state.queue, current: index };
@@ -20,21 +20,21 @@ export function playNowIn(state: Queue, item: QueueItem): Queue {
   return { queue: state.queue.toSpliced(position, 0, item), current: position };
 }
 
-/** Keeps the first article of each story. `current` is the item that represents the one at `start`. */
+/** Keeps the first article of each story. */
 export function onceEach(items: readonly QueueItem[], start: number): Queue {
   const queue = items.filter((item, index) => items.findIndex((other) => isSameStory(other, item)) === index);
   const startItem = items[Math.max(0, Math.min(items.length - 1, start))];
   return { queue, current: startItem ? queue.findIndex((item) => isSameStory(item, startItem)) : -1 };
 }
 
-/** Does nothing if the story is queued. The first item of an empty queue becomes current. */
+/** Once per story. The first item of an empty queue becomes current. */
 export function enqueueIn(state: Queue, item: QueueItem): Queue {
   return state.queue.some((other) => isSameStory(other, item))
     ? state
     : { queue: [...state.queue, item], current: Math.max(0, state.current) };
 }
 
-/** If the item was current, the following one becomes current, or the last. */
+/** The following item becomes current, or the last. */
 export function removeIn(state: Queue, id: string): Queue {
   const position = at(state, id);
   if (position < 0) return state;

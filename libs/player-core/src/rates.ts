@@ -3,7 +3,7 @@ import type { EngineKind, PlayerState, QueueItem } from './player.types.ts';
 
 type Rates = PlayerState['rates'];
 
-/** Browser voices support at most 2; server audio is intelligible up to 4. */
+/** The maximum of browsers; server audio is intelligible up to 4. */
 const FASTEST: Record<EngineKind, number> = { browser: 2, server: 4 };
 const SLOWEST = 0.5;
 
@@ -11,7 +11,7 @@ export const bounded = (value: number, low: number, high: number): number => Mat
 
 export const clampRate = (rate: number, engine: EngineKind): number => bounded(rate, SLOWEST, FASTEST[engine]);
 
-/** Podcast episodes and blogs have no URL, pasted texts have no category either. */
+/** Podcasts and blogs have no URL, pasted texts no category. */
 export function listeningKind({ category, url }: { category: string; url: string }): ListeningKind {
   if (category === 'Podcast') return 'podcast';
   if (url !== '') return 'news';

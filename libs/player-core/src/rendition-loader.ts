@@ -21,7 +21,7 @@ export function createRenditionLoader(api: PlayerApi, listener: Listener) {
   let stopWatch: (() => void) | undefined;
 
   return {
-    /** `wanted` returns the first sentence to render; it may change during the request. */
+    /** `wanted`: first sentence; may change meanwhile. */
     get(track: Track, wanted: () => number): void {
       leave();
       const isMine = since(generation);

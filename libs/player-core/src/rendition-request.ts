@@ -1,7 +1,7 @@
 import type { Track } from './engine.port.ts';
 import type { PlayerApi, RenditionRef } from './player-api.ts';
 
-/** Repeats the request if the wanted sentence changes meanwhile. Returns null if it was cancelled. */
+/** Repeats for another sentence. Null if cancelled. */
 export async function requestFrom(
   api: PlayerApi,
   { item, voice }: Track,

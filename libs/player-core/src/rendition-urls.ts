@@ -2,7 +2,7 @@ import type { RenditionRef } from './player-api.ts';
 
 type Audio = Pick<RenditionRef, 'audioUrl' | 'state'>;
 
-/** Chromium decodes a stream in whole blocks; the server pads the first one so that playback starts without delay. */
+/** Chromium decodes whole blocks; the server pads the first. */
 const FILLED = 'filled=1';
 
 /** Plays from the start. */

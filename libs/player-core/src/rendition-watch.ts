@@ -19,7 +19,7 @@ type Listener = {
   away?(): void;
 };
 
-/** Polls at increasing intervals until the rendition is ready or failed. Returns a function that stops it. */
+/** Until ready or failed, at increasing intervals. Returns a function that stops it. */
 export function watchRendition(
   api: Pick<PlayerApi, 'timeline'>,
   { timelineUrl }: Pick<RenditionRef, 'timelineUrl'>,
@@ -43,7 +43,7 @@ export function watchRendition(
     } catch (cause) {
       if (stopped.signal.aborted) return;
       misses += 1;
-      // Audio can play without word times, so report only repeated failures.
+      // Audio can play without word times.
       if (misses > MISSES_MAX) {
         console.warn('the timeline stays away', cause);
         listener.away?.();

@@ -52,7 +52,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     });
   }
 
-  /** Only the timeline shows how far rendering has come; a pending seek may be far ahead of it. */
+  /** A pending seek may be far ahead of the rendering. */
   function timed(timeline: Timeline): void {
     audio.timed(timeline);
     const { target, loaded } = audio;
@@ -76,7 +76,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     else audio.go(place);
   }
 
-  /** Requests new audio for a position that the current audio lacks or will not reach soon. */
+  /** The current audio will not reach it soon. */
   function goOutside({ sentence, ms }: Place, loaded: LoadedTrack): void {
     const { isWanted } = audio;
     load(loaded.track, { sentence, ms: null }, isWanted);

@@ -12,7 +12,7 @@ type Harness = {
 /** Recreated before each test. */
 export const harness = {} as Harness;
 
-/** The same storage simulates a reload, a new one another browser. */
+/** New storage: another browser. */
 export function make(storage: Storage = localStorage): Player {
   const mine: FakeAudio[] = [];
   harness.elements = mine;

@@ -8,9 +8,9 @@ import type { Queue } from './queue.ts';
 import { rateFor, clampRate } from './rates.ts';
 
 export type Session = PlayerState & {
-  /** In the current story; kept when the engine changes or is empty. */
+  /** Kept when the engine changes or is empty. */
   place: Place;
-  /** Item loaded in the engine; null in a restored session until it is played. */
+  /** Null in a restored session until played. */
   holds: string | null;
 };
 export type Change = Partial<Session>;
@@ -28,7 +28,7 @@ export const failed = (session: Session, error: PlayerError): Change => ({
   word: null,
 });
 
-/** Uses the rate of the item's kind. Ends a temporary engine. */
+/** Ends a temporary engine. */
 export function goTo(session: Session, to: Partial<Queue>): Change {
   const item = itemIn({ ...session, ...to });
   const isAnother = item?.id !== itemIn(session)?.id;
@@ -42,7 +42,7 @@ export const speakBy = (session: Session, engine: EngineKind, standIn: boolean):
     ? { standIn }
     : { ...NOTHING_SHOWN, standIn, engine, rate: clampRate(session.rate, engine), holds: null };
 
-/** `keepsText`: the same story continues in another voice or at another position. */
+/** `keepsText`: the same story continues. */
 export const begin = (session: Session, place: Place, keepsText: boolean): Change => ({
   ...NOTHING_SHOWN,
   ...(keepsText ? {} : { narration: null }),

@@ -23,7 +23,7 @@ export function silentWav(): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Plays while a browser voice speaks: media keys and the lock screen require a playing media element. */
+/** Media keys and the lock screen require a playing element. */
 export function createSilentLoop(createAudio: () => HTMLAudioElement): { play(): void; pause(): void } {
   let element: HTMLAudioElement | null = null;
   return {
@@ -33,7 +33,7 @@ export function createSilentLoop(createAudio: () => HTMLAudioElement): { play():
         element.loop = true;
         element.src = URL.createObjectURL(new Blob([silentWav()], { type: 'audio/wav' }));
       }
-      // If playback is blocked, speech is blocked too and reports it.
+      // Speech reports it.
       if (element.paused) element.play().catch(() => undefined);
     },
     pause() {

@@ -1,6 +1,6 @@
-/** The audio is reloaded if playback does not advance for this time. */
+/** Then the audio is reloaded. */
 const STALLED_MS = 10_000;
-/** Playback for this long after a reload resets the number of reloads. */
+/** Resets the number of reloads. */
 const RECOVERED_SECONDS = 2;
 const RELOADS_MAX = 2;
 
@@ -34,7 +34,7 @@ export class SoundWatch {
     this.#last = { at: performance.now(), time };
   }
 
-  /** Returns `stuck` once per stall that exceeds the limit; never while a seek is pending (`onTheWay`). */
+  /** `stuck` once per stall; never during a seek (`onTheWay`). */
   look(time: number, onTheWay: boolean): 'moved' | 'silent' | 'stuck' {
     const now = performance.now();
     if (time !== this.#last.time) {
@@ -48,7 +48,7 @@ export class SoundWatch {
     return 'stuck';
   }
 
-  /** Returns the number of the reload, from 1; null when the limit is reached. */
+  /** From 1; null at the limit. */
   reload(): number | null {
     if (this.#reloads >= RELOADS_MAX) return null;
     this.#reloads += 1;

@@ -26,7 +26,7 @@ const reached: Record<NonNullable<PlayerSnapshot['status']>, (state: PlayerState
   failed: ({ status }) => status === 'error',
 };
 
-/** A real player with fake audio, played until it reaches the given state. */
+/** With fake audio, in the given state. */
 export async function stillPlayer(snapshot: PlayerSnapshot = {}): Promise<Player> {
   const {
     queue = [],

@@ -14,7 +14,7 @@ export const browserVoiceFor = (
   language: string,
 ): string | null => browserVoices[getPrimaryLanguage(language)] ?? browserVoice;
 
-/** Chooses a voice as default and for its language; null clears all choices. */
+/** As default and for its language; null clears all. */
 export function withBrowserVoice(
   { browserVoices }: PlayerState,
   browserVoice: string | null,

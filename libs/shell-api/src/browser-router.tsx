@@ -2,7 +2,7 @@ import { startTransition, useCallback, useLayoutEffect, useMemo, useState } from
 import type { ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, useLocation, useNavigate } from 'react-router';
 
-/** `basename` is the path prefix of all pages and ends with a slash. */
+/** `basename` ends with a slash. */
 export function BrowserRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [at, setAt] = useState({ action: history.action, location: history.location });

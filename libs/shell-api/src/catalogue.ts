@@ -3,14 +3,14 @@ import { bringPartWords } from '@tidings/ui/part-words.ts';
 import { use, useEffect, useReducer } from 'react';
 import { usePreferences } from './shell-context.ts';
 
-/** Keyed by part; `everywhere` holds the texts shared by all slices. */
+/** By part; `everywhere`: shared by all slices. */
 type Words = { readonly everywhere: object } & Readonly<Record<string, object>>;
 
-/** English texts are declared next to the views that use them. */
+/** English texts are next to their views. */
 export type Catalogue = {
-  /** Re-renders when the language changes. Falls back to `english`, the source of the translations. */
+  /** Falls back to `english`. */
   use<Part extends object>(part: string, english: Part): Part;
-  /** Never rejects: a language that fails to load falls back to English. */
+  /** Never rejects; falls back to English. */
   load(language: InterfaceLanguage): Promise<void>;
 };
 
@@ -19,10 +19,7 @@ const settled = (promise: Promise<void>): Promise<void> =>
   Object.assign(promise, { status: 'fulfilled', value: undefined });
 const SETTLED = settled(Promise.resolve());
 
-/**
- * The first render suspends until the texts have loaded; after a language change, the previous language stays visible
- * meanwhile.
- */
+/** The first render suspends; after a language change, the previous language stays meanwhile. */
 export function createCatalogue(fetchWords: (language: InterfaceLanguage) => Promise<{ words: Words }>): Catalogue {
   const loaded = new Map<InterfaceLanguage, Words | null>([['en', null]]);
   const pending = new Map<InterfaceLanguage, Promise<void>>();
@@ -52,8 +49,8 @@ export function createCatalogue(fetchWords: (language: InterfaceLanguage) => Pro
       const { interfaceLanguage: language } = usePreferences();
       const [, renderAgain] = useReducer((times: number) => times + 1, 0);
       const isLoaded = loaded.has(language);
-      // A resumed render must call `use` with the same promise. Skip it if only English was ever used: React’s `act`
-      // does not wait for long renders that call `use`.
+      // A resumed render must call `use` with the same promise. React’s `act` does not wait for long renders that call
+      // `use`, so skip it for English.
       if (pending.size > 0 || !isLoaded)
         use(displayedLanguage === null ? (pending.get(language) ?? (isLoaded ? SETTLED : load(language))) : SETTLED);
       useEffect(() => {

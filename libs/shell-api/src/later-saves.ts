@@ -5,6 +5,6 @@ export type LaterSave = { readonly kind: 'save' | 'unsave'; readonly articleId: 
 export type LaterSaves = {
   get(): readonly LaterSave[];
   subscribe(listener: () => void): () => void;
-  /** A save and a removal of the same article cancel each other. Returns false when the queue is full. */
+  /** Save and removal cancel each other. False if full. */
   add(save: LaterSave): boolean;
 };

@@ -5,10 +5,7 @@ type NamedRequest<Name extends OverlayRequest['name']> = Extract<OverlayRequest,
 
 export type OverlayProps<Name extends OverlayRequest['name']> = { request: NamedRequest<Name>; close: () => void };
 
-/**
- * Default export of a remote's `./slots` module, named in its `remote.json`. The overlay draws its own `Dialog` or
- * panel; the shell mounts it behind an error boundary.
- */
+/** Default export of `./slots`, named in `remote.json`. Overlays draw their own `Dialog` or panel. */
 export type RemoteSlots = {
   reader?: ComponentType<OverlayProps<'reader'>>;
   image?: ComponentType<OverlayProps<'image'>>;
@@ -16,9 +13,9 @@ export type RemoteSlots = {
   speech?: ComponentType<OverlayProps<'speech'>>;
   voices?: ComponentType<OverlayProps<'voices'>>;
   keys?: ComponentType<OverlayProps<'keys'>>;
-  /** Mounted while the queue is not empty; until it has loaded, the shell shows a small dock. */
+  /** While the queue is not empty; the shell shows a small dock meanwhile. */
   dock?: ComponentType;
-  /** Renders nothing. Mounted while a user is signed in; keeps the page in sync with the account. */
+  /** Renders nothing; syncs the page with the account while signed in. */
   companion?: ComponentType;
 };
 export type SlotName = keyof RemoteSlots;

@@ -20,7 +20,7 @@ function parseAction(text: string | null): PendingAction | null {
   }
 }
 
-/** Stores the action for this tab and replaces the previous one. */
+/** For this tab; replaces the previous one. */
 export function storePendingAction(action: PendingAction): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(action));
@@ -39,7 +39,7 @@ export function takePendingAction(): PendingAction | null {
   }
 }
 
-/** Shows a notice and opens the sign-in page; afterwards the article is saved and the current page is shown again. */
+/** Afterwards saves the article and returns to this page. */
 export function saveAfterSignIn(
   { notify, navigate }: Pick<ShellApi, 'notify' | 'navigate'>,
   action: PendingAction,

@@ -8,7 +8,7 @@ export type Pin =
   | { readonly state: 'failed'; readonly why: PinProblem };
 
 export type PinsState = {
-  /** False if the browser offers no storage, for example without HTTPS. */
+  /** False without HTTPS, for example. */
   readonly isPossible: boolean;
   /** By article ID. */
   readonly stories: Readonly<Record<string, Pin>>;
@@ -16,11 +16,11 @@ export type PinsState = {
   readonly limitBytes: number;
 };
 
-/** Articles with text, audio, timeline and picture on this device, deleted when the user signs out. */
+/** With text, audio, timeline and picture; deleted at sign-out. */
 export type Pins = {
   get(): PinsState;
   subscribe(listener: () => void): () => void;
-  /** Downloads run one at a time; those that fail for lack of a network are retried when online. */
+  /** One download at a time; retried when online. */
   pin(articleId: string): void;
   unpin(articleId: string): void;
   clear(): void;

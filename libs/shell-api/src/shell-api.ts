@@ -4,7 +4,7 @@ import type { Player, QueueItem } from '@tidings/player-core/player.types.ts';
 import type { LaterSaves } from './later-saves.ts';
 import type { Pins } from './pins.ts';
 
-/** A remote must be built for this number; the shell refuses others before loading them. */
+/** The shell refuses remotes with another number. */
 export const SHELL_CONTRACT = 2;
 
 export type NoticeKind = 'error' | 'success' | 'info' | 'warning';
@@ -24,13 +24,13 @@ export type OverlayName = OverlayRequest['name'];
 /** Events of the specification; sent only after consent. */
 export type TrackedEvent = TrackableEvent;
 
-/** `unknown` while it is being loaded; `failed` if loading failed and the shell is retrying. */
+/** `failed`: the shell is retrying. */
 export type SessionState = { readonly failed?: true } & (
   | { readonly status: 'unknown' | 'anonymous'; readonly viewer: null }
   | { readonly status: 'signed-in'; readonly viewer: { readonly id: string; readonly email: string } }
 );
 
-/** One anonymous session in this tab. Times are in milliseconds since 1970. */
+/** Anonymous. Times in milliseconds since 1970. */
 export type TabListen = {
   readonly item: QueueItem;
   readonly sessionStartedAt: number;
@@ -41,7 +41,7 @@ export type TabListen = {
   readonly finished: boolean;
 };
 
-/** `language` is that of the headlines. `shortcuts` enables single-key shortcuts, by default. */
+/** `language`: of the headlines. `shortcuts`: by default. */
 export type LocalPreferences = {
   readonly country: string;
   readonly language: string;
@@ -73,12 +73,12 @@ export type ShellApi = {
   readonly session: {
     get(): SessionState;
     subscribe(listener: () => void): () => void;
-    /** Reloads the session after signing in or out in this tab, also in other tabs. */
+    /** After signing in or out; also in other tabs. */
     changed(): void;
-    /** Reloads the session now. Missing in shells older than the remote. */
+    /** Now. Missing in older shells. */
     again?(): void;
   };
-  /** Latest first. In memory only: lost with the tab unless moved to the account at sign-in. */
+  /** Latest first, in memory: lost with the tab unless moved to the account. */
   readonly heardHere: {
     get(): readonly TabListen[];
     subscribe(listener: () => void): () => void;

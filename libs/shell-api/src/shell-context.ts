@@ -4,7 +4,7 @@ import type { ShellApi } from './shell-api.ts';
 
 const ShellContext = createContext<ShellApi | null>(null);
 
-/** Mounted once, by the shell or a stub shell; remotes are descendants. */
+/** Once, by the shell or a stub shell. */
 export function ShellProvider({ shell, children }: { shell: ShellApi; children: ReactNode }) {
   return createElement(ShellContext, { value: shell }, children);
 }

@@ -17,8 +17,7 @@ type Text = {
 type Options = Text & { onSentence: (sentence: number) => void };
 
 /**
- * Highlights the spoken text, keeps it in view until the reader scrolls away, and reports clicked sentences. `root`
- * contains the blocks (`data-block`).
+ * Follows the spoken text until the reader scrolls away, and reports clicked sentences. `root` contains `data-block`s.
  */
 export function useFollowAlong({ root, narration, articleId, onSentence }: Options) {
   const { player } = useShell();
@@ -56,7 +55,7 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
   return { away, back };
 }
 
-/** Calls `show` for each new sentence, and `over` when the article stops playing. */
+/** `over`: the article stopped playing. */
 function usePaintedSpeech({ root, narration, articleId }: Text, show: (range: Range | null) => void, over: () => void) {
   const { player } = useShell();
   useEffect(() => {
@@ -104,7 +103,7 @@ function useReadersScroll(articleId: string, scrolled: () => void) {
   }, [player, articleId, scrolled]);
 }
 
-/** Keyboard users have shortcuts for the previous and next sentence instead. */
+/** Keyboard users have shortcuts instead. */
 function usePressedSentence(
   { root, narration, articleId }: Text,
   follow: () => void,
@@ -124,7 +123,7 @@ function usePressedSentence(
       if (!sentence) return;
       follow();
       const { queue, current, status } = player.get();
-      // If the article is already playing, continue at the clicked word; otherwise start at the sentence.
+      // At the clicked word only while playing.
       if (queue[current]?.articleId === articleId && status !== 'idle')
         playFromWord(player, { sentence: sentence.index, offset: sentence.offset });
       else callback.current(sentence.index);

@@ -7,7 +7,7 @@ const NOTHING: readonly LaterSave[] = [];
 const never = () => () => undefined;
 const nothing = () => NOTHING;
 
-/** `add` queues a change and shows a notice; it returns false if this shell has no offline queue. */
+/** `add` shows a notice; false without offline queue. */
 export function useLaterSaves(): {
   kindOf(articleId: string): LaterSave['kind'] | undefined;
   add(kind: LaterSave['kind'], articleId: string): boolean;

@@ -14,7 +14,7 @@ export function usePins(): PinsState {
 
 export function usePin(articleId: string): Pin | undefined {
   const { pins } = useShell();
-  // Select a single article, so that the progress of one download does not re-render all cards.
+  // Otherwise each download re-renders all cards.
   const pin = () => pins?.get().stories[articleId];
   return useSyncExternalStore(pins?.subscribe ?? never, pin, pin);
 }

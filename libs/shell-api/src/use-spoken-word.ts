@@ -7,7 +7,7 @@ export type SpokenWord = { block: number; start: number; end: number };
 /** While the audio is still being rendered. */
 const GROWING_MS = 600;
 
-/** Returns null before the first word, or if the voice has no word times. */
+/** Null before the first word, or without word times. */
 export function wordAt({ sentences }: Pick<Timeline, 'sentences'>, ms: number): SpokenWord | null {
   const sentence = sentences.findLast((one) => one.ms <= ms);
   const word = sentence?.words?.findLast((one) => one.ms <= ms);
@@ -39,7 +39,7 @@ export function useSpokenWord(sounding: Sounding | null): SpokenWord | null {
         });
       }
     };
-    // Without a timeline, no word is highlighted; the audio plays on.
+    // The audio plays on without highlights.
     poll().catch(() => undefined);
     follow();
     return () => {

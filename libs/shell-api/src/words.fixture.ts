@@ -1,7 +1,7 @@
 import { type InterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 
 const COUNTS = [0, 1, 2, 3, 11, 100];
-/** Two adjacent words; translations of such a text always differ between languages. */
+/** Translations of two words always differ. */
 const SENTENCE = /\w{2,} \w{2,}/;
 const SPOKEN = /^(?!.*(\b(undefined|NaN|null)\b|\[object)).*\S/;
 
@@ -27,7 +27,7 @@ function listTexts(words: Tree, path = ''): [string, Word][] {
   });
 }
 
-/** Functions that take strings get the count as a string. */
+/** Functions may take strings. */
 function renderText(word: Word, count: number): string {
   if (typeof word === 'string') return word;
   try {
@@ -37,10 +37,7 @@ function renderText(word: Word, count: number): string {
   }
 }
 
-/**
- * Requires that every language translates all English texts. `apart` lists path prefixes with separate tests, because
- * their texts are empty in some languages.
- */
+/** Every text must be translated. `apart`: path prefixes that are empty in some languages. */
 export function saysEverything<Words>(spoken: Spoken<Words>, apart: readonly string[] = []): void {
   const all = (words: Words) =>
     listTexts(words as unknown as Tree).filter(([path]) => !apart.some((beginning) => path.startsWith(beginning)));

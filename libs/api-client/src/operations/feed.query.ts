@@ -7,7 +7,7 @@ import { graphqlFetch, operation, toRequestBody } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 import { feedKey, feedSectionsKey } from './feed.keys.ts';
 
-/** While the feed is empty because sources are still being fetched. */
+/** While sources are still being fetched. */
 const EMPTY_REFETCH_MS = 1500;
 
 export type FeedPage = FeedQuery['data']['feed'];
@@ -34,7 +34,7 @@ const feedVariables = (
   after,
 });
 
-/** Newest first, all pages in the language of the first. */
+/** All pages have the language of the first. */
 export const useFeed = (category: FeedCategory, language: string | null) =>
   useInfiniteQuery({
     queryKey: feedKey(category, language),

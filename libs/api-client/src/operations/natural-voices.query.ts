@@ -11,7 +11,7 @@ const naturalDocument = operation<NaturalVoicesQuery>(
 
 const SOON_MS = 3_000;
 const LATER_MS = 30_000;
-/** After a failure the server retries only at longer intervals. */
+/** The server retries only at longer intervals. */
 const againMs: Record<NaturalVoices['state'], number | false> = {
   fetching: SOON_MS,
   absent: LATER_MS,

@@ -8,7 +8,7 @@ const plansDocument = operation<PlansQuery>(
   { isKept: true },
 );
 
-/** Where everything is free, no tier has a limit to show. */
+/** No tier has a limit. */
 const NO_PLANS: PlansQuery['data']['plans'] = {
   offered: false,
   sold: false,

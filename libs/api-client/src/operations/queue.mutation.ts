@@ -17,6 +17,6 @@ const keepDocument = operation<KeepQueueMutation>(
 export const fetchQueue = async (): Promise<ListeningQueue | null> =>
   sessionHint() === null ? null : (await graphqlFetch(readDocument, {})).listeningQueue;
 
-/** Replaces the queue of the given version. `kept` is false if another device changed it first. */
+/** `kept` is false if another device changed this version first. */
 export const keepQueue = async (articleIds: string[], current: number, version: number): Promise<KeptQueue> =>
   (await graphqlFetch(keepDocument, { input: { articleIds, current, version } })).keepQueue;

@@ -9,8 +9,8 @@ const requestDocument = operation<RequestRenditionMutation>(`
   }`);
 
 /**
- * Idempotent. A null voice is the default of the language. `from`: first sentence, if the complete audio is not
- * rendered yet. `ahead`: prefetch with low priority.
+ * Idempotent. Voice null: the language's default. `from`: first sentence, if not all is rendered. `ahead`: low
+ * priority.
  */
 export const requestRendition = async (
   article: string,

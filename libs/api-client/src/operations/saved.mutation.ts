@@ -13,7 +13,7 @@ const SAVE_ARTICLE_RESULT_FIELDS = `__typename
 
 const saveDocument = operation<SaveArticleMutation>(`
   mutation SaveArticle($input: SaveArticleInput!) { saveArticle(input: $input) { ${SAVE_ARTICLE_RESULT_FIELDS} } }`);
-/** Returns the existing row if the article is saved already, or a message if the limit of the plan is reached. */
+/** Returns an existing row, or a message at the plan's limit. */
 export const saveArticle = async (input: SaveArticleInput) => (await graphqlFetch(saveDocument, { input })).saveArticle;
 
 const notesDocument = operation<UpdateSavedArticleMutation>(`
@@ -29,5 +29,5 @@ export const removeSaved = async (id: string) => (await graphqlFetch(removeDocum
 
 const restoreDocument = operation<RestoreSavedArticleMutation>(`
   mutation RestoreSavedArticle($id: ID!) { restoreSavedArticle(id: $id) { ${SAVE_ARTICLE_RESULT_FIELDS} } }`);
-/** Returns a message if the limit of the plan has been reached since. */
+/** Returns a message at the plan's limit. */
 export const restoreSaved = async (id: string) => (await graphqlFetch(restoreDocument, { id })).restoreSavedArticle;

@@ -9,7 +9,7 @@ export const SAVED_ARTICLE_FIELDS = `id owner savedArticleId dateSaved notes art
 
 export type SavedArticlePage = SavedArticlesQuery['data']['savedArticles'];
 
-/** Key of everything that depends on a person's saved articles. */
+/** For queries that depend on saved articles. */
 export const savedKey = (viewer: string | null) => ['saved', viewer] as const;
 export const savedIdsKey = (viewer: string | null) => ['saved', viewer, 'ids'] as const;
 export const savedListKey = (viewer: string | null, sort: SavedSort) => ['saved', viewer, 'list', sort] as const;

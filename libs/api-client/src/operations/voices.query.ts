@@ -14,7 +14,7 @@ const voices = operation<VoicesQuery>(
 export const fetchVoices = async (language: string | null, signal?: AbortSignal): Promise<Voice[]> =>
   (await graphqlFetch(voices, { language }, signal)).voices;
 
-/** With fewer voices in all languages, a starting server is still loading. */
+/** A starting server is still loading. */
 const FEW = 8;
 const FEW_AGAIN_MS = 4_000;
 const FRESH_MS = 60_000;

@@ -17,7 +17,7 @@ export const phrases = Object.fromEntries(
   Object.entries(serverWords).map(([language, { programme }]) => [language, programme]),
 ) as Readonly<Record<InterfaceLanguage, Phrases>>;
 
-/** Throws if the phrase does not exist or a slot has no value. */
+/** Throws for a missing phrase or slot value. */
 export function phrase(language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): string {
   const [group = '', index = ''] = id.split('.');
   const entry: unknown = phrases[language][group as keyof Phrases];

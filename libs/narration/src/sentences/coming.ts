@@ -3,14 +3,14 @@ import type { CharacterClass } from './characters.ts';
 import { markAt } from './marks.ts';
 
 export type Coming = {
-  /** Of the first letter or digit, with its word in lower case. */
+  /** First letter or digit. */
   index: number;
   class: CharacterClass;
   word: string;
-  /** Whether a dash or an opening bracket precedes that word. */
+  /** After a dash or an opening bracket. */
   dashed: boolean;
   bracketed: boolean;
-  /** Whether the word is a single letter with a full stop, such as an initial. */
+  /** A single letter with a full stop. */
   abbreviated: boolean;
 };
 
@@ -20,7 +20,7 @@ const NEXT_WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]{0,31}/uy;
 
 const CLINGING = /['’‘]\p{Ll}(?=\s\p{Lu})/uy;
 
-/** Returns undefined if the sentence continues in any case, for example before a comma. */
+/** Undefined if the sentence continues, for example before a comma. */
 export function comingAt(text: string, next: number): Coming | undefined {
   let [index, dashed, bracketed] = [next, false, false];
   if (markAt(text, next) === 'going-on' && !text.startsWith(',,', next)) return undefined;

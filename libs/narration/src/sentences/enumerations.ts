@@ -1,6 +1,6 @@
 import type { SentenceRules } from './language-rules.ts';
 
-/** Items that start in lower case are parts of one sentence. */
+/** Lower-case items are parts of one sentence. */
 const ENUMERATORS = /(?<![^\s•⁃])(?:(\d{1,3})|([a-z]|[ivx]{2,4}))(\.\)|[.)])(?=\s+[^\s\p{Ll}])/gu;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
@@ -10,7 +10,7 @@ type Item = {
   form: string;
 };
 
-/** `v` is 5 as a Roman numeral and 22 as a letter. */
+/** `v` is 5 (Roman) or 22. */
 function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMatchArray): Item[] {
   const at = index ?? 0;
   if (digits !== undefined) return [{ index: at, value: Number(digits), form: `1${mark}` }];
@@ -18,13 +18,13 @@ function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMat
   return letters.length === 1 ? [roman, { index: at, value: letters.charCodeAt(0) - 96, form: `a${mark}` }] : [roman];
 }
 
-/** A list starts at the beginning of its paragraph or after a sentence, colon or bullet, unlike `1.` in `am 1. Mai`. */
+/** At the start of a paragraph or after a sentence, colon or bullet, unlike `am 1. Mai`. */
 const isListPlace = (text: string, index: number): boolean =>
   /(?:^|[.!?:;…。•⁃])["”’»)]*\s*$/.test(text.slice(Math.max(0, index - 8), index));
 
 const WORD_AFTER = /\s+(\p{L}+)/uy;
 
-/** `2. Mai`, or any number inside a sentence in languages where every word may follow an ordinal. */
+/** `2. Mai`, or any number inside a sentence where every word may follow an ordinal. */
 function isOrdinal(
   text: string,
   { index = 0, 0: { length }, 1: digits, 3: mark }: RegExpMatchArray,
@@ -37,7 +37,7 @@ function isOrdinal(
   );
 }
 
-/** Returns offsets of list items inside a paragraph (`1. … 2. … 3. …`, `a) … b) …`), including the first item. */
+/** Items inside a paragraph: `1. … 2. … 3. …`, `a) … b) …`. */
 export function listItemStarts(text: string, rules: SentenceRules): number[] {
   const starts: number[] = [];
   let run: Item[] = [];

@@ -6,7 +6,7 @@ import { markAt } from './marks.ts';
 import { findPreviousWord } from './previous-word.ts';
 import type { Stop } from './stop.ts';
 
-/** Whether the mark does not end the sentence: `“Stop! Wait!” he said`, `- Why? she asked`, `at Yahoo! in May`. */
+/** `“Stop! Wait!” he said`, `- Why? she asked`, `at Yahoo! in May`. */
 export function isInsideSentence(
   stop: Stop,
   from: number,
@@ -17,7 +17,7 @@ export function isInsideSentence(
   const { text, at, marksEnd, last } = stop;
   if (stop.told) return true;
   if (last !== '!' || marksEnd - at > 1) return coming.class === 'lower' && isDialogue(text, from);
-  // If sentences start with capitals, a lower-case word continues the sentence: `Club Zoo! offers`, `Stop! he cried`.
+  // `Club Zoo! offers`, `Stop! he cried`.
   if (coming.class === 'lower') return !casual || isDialogue(text, from);
   return rules.exclaimed.has(findPreviousWord(text, from, at)) && !opensSentences(coming, rules.starters);
 }

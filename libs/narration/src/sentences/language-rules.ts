@@ -59,7 +59,7 @@ export type SentenceRules = {
   exclaimed: ReadonlySet<string>;
   ordinals: SentenceWords['ordinals'];
   stops: string;
-  /** Matches stops, quotation marks, brackets and bullets. Global: set `lastIndex` before use. */
+  /** Global: set `lastIndex` before use. */
   signs: RegExp;
 };
 

@@ -20,7 +20,7 @@ export function intlTag(language: string): string {
   }
 }
 
-/** Tags come from web pages, so the cache is limited. */
+/** Tags come from web pages. */
 const BASES_MAX = 200;
 const bases = new Map<string, string>();
 

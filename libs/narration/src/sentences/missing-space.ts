@@ -33,7 +33,7 @@ function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRu
   return after === 'upper' && isWhole(text, end, coming, rules) && isCompleteWord(word, coming, rules);
 }
 
-/** Excludes abbreviations and the next part of a name (`Out` in `System.Out.print`) or call (`fmt.Print()`). */
+/** Excludes abbreviations and parts of names: `System.Out.print`, `fmt.Print()`. */
 function isWhole(text: string, at: number, { word }: Coming, { before, starters }: SentenceRules): boolean {
   const after = classAt(text, at + 1);
   if (word.length === 1) return after === 'space' && starters.has(word);

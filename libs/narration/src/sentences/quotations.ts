@@ -17,7 +17,7 @@ const closingMarks: Readonly<Record<string, string>> = {
   '＂': '＂',
 };
 
-/** Reads from left to right. White space takes precedence over form: `”` opens in Swedish, `“` closes in German. */
+/** White space precedes form: `”` opens in Swedish, `“` closes in German. */
 export class Quotations {
   #open: string | undefined;
   #openAt = 0;
@@ -30,7 +30,7 @@ export class Quotations {
     this.#text = text;
   }
 
-  /** The mark must not follow the end of a sentence. */
+  /** Not after the end of a sentence. */
   quote(index: number): void {
     const character = this.#text[index] ?? '';
     const [before, after] = [this.#isOutside(index - 1), this.#isOutside(index + 1)];
@@ -40,7 +40,7 @@ export class Quotations {
     this.#told = undefined;
   }
 
-  /** Whether the sentence continues after the quotation: `"Stop! Wait!" he said`. */
+  /** `"Stop! Wait!" he said`. */
   isSplit(): boolean {
     if (this.#open === undefined) return false;
     return (this.#told ??= this.#goesOnAfter(this.#openAt, closingMarks[this.#open] ?? ''));
@@ -59,7 +59,7 @@ export class Quotations {
     return index < this.#asideEnd;
   }
 
-  /** Whether a mark directly after the end of a sentence belongs to it. */
+  /** Directly after the end of a sentence. */
   closes(index: number): boolean {
     const after = classAt(this.#text, index + 1);
     return this.#open !== undefined || after === 'space' || after === 'other';

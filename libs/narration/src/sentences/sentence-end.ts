@@ -26,10 +26,7 @@ export function endsSentence(stop: Stop, from: number, rules: SentenceRules, cas
   return !isAbbreviated(word, stop, from, coming, rules);
 }
 
-/**
- * Requires a word of at least three letters before a single full stop, or a full stop after white space, before a
- * lower-case word.
- */
+/** A word of at least three letters, or white space, before a single full stop and a lower-case word. */
 const isCasualEnd = ({ text, at, marksEnd, next }: Stop, word: string, coming: Coming): boolean =>
   coming.class === 'lower' &&
   coming.index === next &&
@@ -43,7 +40,7 @@ const isPartOfWord = ({ text, at, kind, marksEnd, end }: Stop): boolean =>
 
 const SPACED_ELLIPSIS = 5;
 
-/** ` . . . ` between words of one sentence. */
+/** Between words of one sentence. */
 const isPause = ({ text, at, marksEnd }: Stop, coming: Coming): boolean =>
   coming.class === 'digit' || (classAt(text, at - 1) === 'space' && marksEnd - at === SPACED_ELLIPSIS);
 

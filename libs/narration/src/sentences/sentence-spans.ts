@@ -17,7 +17,7 @@ export class SentenceSpans {
     this.#text = text;
   }
 
-  /** A sentence without letters or digits becomes part of the next one. */
+  /** The next sentence must contain a letter or digit. */
   cut(end: number): void {
     if (!this.#isSayable(end)) return;
     this.#spans.push(this.#trimmed(end));

@@ -1,4 +1,4 @@
-/** Engines often misread it; `said` is in lower case, without punctuation or digits. */
+/** `said`: lower case, no punctuation or digits. */
 export type HardSentence = readonly [written: string, said: string];
 
 /** For `npm run bench -- intelligibility`. */

@@ -14,9 +14,7 @@ const readers = new Map<string, Reader>();
 const ownReaders = new WeakMap<readonly Pronunciation[], Map<string, Reader>>();
 const KEPT = 60;
 
-/**
- * The reader applies `pronunciations`, then reads numbers, abbreviations and other forms where the rules are certain.
- */
+/** Reads only forms for which the rules are certain. */
 export function getReader(language: string, pronunciations: readonly Pronunciation[] = []): Reader {
   const cache = pronunciations.length === 0 ? readers : (ownReaders.get(pronunciations) ?? new Map<string, Reader>());
   const cached = cache.get(language);

@@ -7,7 +7,7 @@ const REACH = 48;
 const ALPHANUMERIC = /[\p{L}\p{N}\p{M}]/u;
 const LETTER = /\p{L}/u;
 const DIGIT = /[0-9½⅓⅔¼¾⅕⅛⅜]/;
-/** After the decimal point of a number that is part of a word: “Qwen3.5”. */
+/** Inside a word: “Qwen3.5”. */
 const INSIDE_FIGURE = /[0-9][.,]$/;
 const SIGN = /[^\s\p{Cs}\p{L}\p{N}\p{M}"'“”‘’«»„(),;:!?\]}]/u;
 
@@ -21,7 +21,7 @@ export function ruleSet(rules: readonly Rule[]): RuleSet {
   };
 }
 
-/** Applies the first matching rule at each position; each replacement maps to its whole match. Linear. */
+/** The first matching rule applies. Linear. */
 export function rewrite(source: MappedText, rules: RuleSet): MappedText {
   const { text } = source;
   let result: MappedTextBuilder | undefined;

@@ -1,12 +1,12 @@
-/** Context of a match, limited to the reach of a rule. */
+/** Limited to the reach of a rule. */
 export type Place = {
   before: string;
   after: string;
 };
 
 /**
- * `pattern` is sticky, has bounded repetition and is tried at the start of a word, number or sign. If `say` returns
- * the match itself, no other rule applies; on null the next rule is tried.
+ * `pattern` is sticky with bounded repetition. If `say` returns the match, no other rule applies; on null the next is
+ * tried.
  */
 export type Rule = {
   at: 'digit' | 'letter' | 'sign';

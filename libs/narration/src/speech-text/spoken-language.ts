@@ -18,7 +18,7 @@ export type WrittenDate = {
   isDayFirst: boolean;
 };
 
-/** Applies always, only before a name, or by context (null: unchanged). */
+/** Always, before a name, or by context (null: unchanged). */
 export type Abbreviation = string | { beforeName: string } | ((place: Place) => string | null);
 
 /** Written forms are case-sensitive unless noted. */
@@ -27,7 +27,7 @@ export type SpokenLanguage = {
   /** `grouping` is a regular expression class of thousands separators. */
   grouping: string;
   decimal: ',' | '.';
-  /** Digit by digit, or as a number if there are at most two decimals. */
+  /** `number`: only up to two decimals. */
   decimalsAre: 'digits' | 'number';
   words: {
     decimal: string;
@@ -54,12 +54,12 @@ export type SpokenLanguage = {
     times: string;
     per: string;
     andHalf: string;
-    /** Joins a whole number and a fraction other than a half; includes its blank. */
+    /** Between a whole number and a fraction other than a half. */
     mixed: string;
   };
   /** Of a review. */
   star: Counted;
-  /** Form of a number before the text that follows it. */
+  /** Depends on the text that follows. */
   formBefore: (after: string, value: number) => NumberForm;
   /** `moneyMagnitudes` apply only with a currency. */
   magnitudes: Readonly<Record<string, Counted>>;
@@ -69,29 +69,29 @@ export type SpokenLanguage = {
   dollar: string;
   /** After a magnitude: `of euros` in some languages. */
   ofMoney: (currency: string, amount: string) => string;
-  /** Whether a currency before a noun stays singular: `a five million dollar fine`. */
+  /** `a five million dollar fine`. */
   adjectives: boolean;
   units: Readonly<Record<string, Counted>>;
   months: readonly string[];
   shortMonths: Readonly<Record<string, number>>;
-  /** Of `3/4/2026`; null if the language does not decide it. */
+  /** Null if the language does not decide `3/4/2026`. */
   dateOrder: 'dmy' | 'mdy' | null;
   /** Text before `25/11` that makes it a date. */
   beforeDay?: RegExp;
   /** Whether the language writes `May 3`. */
   monthFirst: boolean;
-  /** Whether a full stop after a number makes it an ordinal. */
+  /** After a number. */
   stopIsOrdinal: boolean;
   date: (date: WrittenDate, place: Place) => string;
   fractions: Readonly<Record<string, string>>;
-  /** Text before `2-1` that makes it a score and not a range. */
+  /** Before `2-1`: a score, not a range. */
   scoreWords: RegExp;
   score: (one: number, other: number) => string;
   abbreviations: Readonly<Record<string, Abbreviation>>;
   /** Their reading differs from their capitals. */
   acronyms: Readonly<Record<string, string>>;
   spell: (letters: string) => string;
-  /** Words before a Roman numeral: names of rulers, and numbered nouns in lower case. */
+  /** Before a Roman numeral. */
   rulers: ReadonlySet<string>;
   numbered: ReadonlySet<string>;
   ruler: (value: number, name: string) => string;

@@ -50,7 +50,7 @@ const NOT_ORDINALS = /^[\s\u00a0](?:Mal|Prozent|Euro|Uhr|Millionen|Milliarden|Un
 const TIME = '(\\d{1,2})(?:[.:]([0-5]\\d))?';
 
 const germanRules: readonly Rule[] = [
-  // Gender forms are read with a short break, as their writers pronounce them.
+  // With a short break, as writers pronounce it.
   rule('sign', `[*_](?=in(?:nen)?${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
   rule('sign', `\\*(?=[rnms]${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}e$/u.test(before) ? '' : null)),
   rule(

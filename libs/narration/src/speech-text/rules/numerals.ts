@@ -2,7 +2,7 @@ import { joined, WORDS_MAX } from '../numbers/number-words.ts';
 import type { NumberForm } from '../numbers/number-words.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
-/** More digits without grouping are an identifier, not an amount. */
+/** More ungrouped digits are an identifier. */
 const AMOUNT_DIGITS = 9;
 
 /** Returns a pattern source without groups. */
@@ -23,7 +23,7 @@ export type Numeral = {
   isPointed: boolean;
 };
 
-/** Parses a match of {@link numeralSource}; returns null if it is too large. */
+/** Null if too large. */
 export function parseNumeral(text: string, { grouping, decimal }: SpokenLanguage): Numeral | null {
   const grouped = new RegExp(`^\\d{1,3}(?:${grouping}\\d{3})+(?:[.,]\\d+)?$`, 'u').test(text);
   const isPointed = !grouped && decimal === ',' && text.includes('.');

@@ -37,7 +37,7 @@ export function webRules(language: SpokenLanguage): Rule[] {
       'letter',
       `((?:www\\.(?:${LABEL}\\.){1,4}|(?:${LABEL}\\.){1,4})(?:${DOMAINS}))(?![\\p{L}\\p{N}_@-]|\\.\\p{L})${REST}`,
       ([written, name = '']) => {
-        // Text after a missing space between sentences looks like a domain.
+        // A missing space between sentences looks like a domain.
         if (/\.\p{Lu}\p{Ll}/u.test(name) && !/^www\./iu.test(name)) return null;
         return `${host(name)}${written.length > name.length ? (TRAILING.exec(written)?.[0] ?? '') : ''}`;
       },
@@ -57,7 +57,7 @@ function sayLabel(label: string, language: SpokenLanguage): string {
   return label.replaceAll('-', ` ${language.words.dash} `).replaceAll('_', ' ');
 }
 
-/** Reads `ClimateChange` as two words, `COP30` as letters and a number. */
+/** `ClimateChange`: two words; `COP30`: letters and a number. */
 function sayTag(tag: string, language: SpokenLanguage): string {
   const parts = tag.match(/\p{Lu}{2,}(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}|[\p{Lo}\p{M}]+|\d+/gu) ?? [tag];
   return parts
