@@ -1,4 +1,4 @@
-// `node tools/build.mjs [app...] [--force]`: builds every bundle that is older than its sources.
+// `node tools/build.mjs [app...] [--force]`: builds bundles older than their sources.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { projects } from './graph/projects.mjs';
 
 const AT_ONCE = 2;
 const BUILD_LIMIT_MS = 180_000;
-/** A development build does not run in a production shell, so neither replaces the other. */
+/** Neither build replaces the other. */
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
 const force = process.argv.includes('--force');
@@ -28,7 +28,7 @@ const stale = (appNames.length > 0 ? appNames : bundled)
 
 function build({ app, stamp }) {
   const started = Date.now();
-  // A build that was left half done must not look like the one before.
+  // A half done build must not look complete.
   rmSync(join(root, stampFile(app)), { force: true });
   return new Promise((resolve) => {
     const child = spawn(

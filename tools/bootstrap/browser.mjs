@@ -1,5 +1,4 @@
-// Prefers a browser without windows, which halves the processor time of each page; then the system's, Playwright's,
-// the distribution's package, npm's.
+// A browser without windows needs half the processor time; else the system's, Playwright's, the distribution's, npm's.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -51,7 +50,7 @@ async function fromNpm() {
 const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 const installed = (name) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { timeout: 300_000 });
-/** The distribution's headless shell exists only where its browser's package exists. */
+/** Exists only beside the distribution's browser. */
 const shellFromDistribution = () =>
   existsSync(SYSTEM[1]) &&
   mayInstall() &&
@@ -65,7 +64,7 @@ const starts = (path) =>
   existsSync(path) &&
   (process.platform === 'win32' || run(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }));
 
-/** Returns the path of a browser that starts, or null. `install` fetches a missing one. */
+/** `install` fetches a missing browser. */
 export async function findBrowser({ install }) {
   const candidates = [
     process.env.TIDINGS_BROWSER,

@@ -1,4 +1,4 @@
-// Compares sizes and times, no contents, to answer in milliseconds.
+// Sizes and times only, to answer in milliseconds.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';

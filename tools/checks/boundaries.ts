@@ -1,5 +1,5 @@
-// Compares imports with the dependencies in each package.json, in both directions. Inside apps/api, layers apply
-// (`rooms.ts`); `--arrows` prints the number of dependencies.
+// Imports and the dependencies in package.json must agree. apps/api has layers (`rooms.ts`); `--arrows` counts
+// dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findImports, ownTarget, pathsIn } from '../graph/imports.mjs';
@@ -7,7 +7,7 @@ import { isTest, findProject, projects, testTools } from '../graph/projects.mjs'
 import { againstTheWall, findDependencies, formatFigures, wrongPlace } from './rooms.ts';
 import { root, sourceFiles } from './source-files.mjs';
 
-// Only some projects may import these, because of a licence, or to keep a driver behind its facade.
+// Because of a licence, or to keep a driver behind its facade.
 const owned: readonly [RegExp, string[]][] = [
   [/^react-router(\/|$)/, ['shell-api']],
   [/^@echogarden\//, ['speech']],
@@ -69,7 +69,7 @@ function checkRelative(project: Project, file: string, target: string, say: Say)
   }
   const other = findProject(path);
   if (other === project || other === undefined) return;
-  // Tools may import any project, and tests may import tools.
+  // Tests may import tools.
   if (project.kind === 'tools') {
     const wrong = arrow(project, isTest(file), other.name);
     if (wrong) say(wrong);
@@ -133,7 +133,7 @@ const checkImporters = () => {
       problems.push(`${operation}: ${one.name} is its only user: move it there`);
 };
 
-/** Reports code of another project that is opened by its path or by its name. */
+/** By path or by name. */
 function checkPaths(project: Project, file: string, text: string): void {
   const resolvedNames = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].flatMap(
     ([, target]) => ownTarget(target ?? '')?.name ?? [],
@@ -189,10 +189,7 @@ function findRequiredPeers(name: string): string[] {
   return Object.keys(peerDependencies).filter((one) => !peerDependenciesMeta[one]?.optional);
 }
 
-/**
- * Every declared package must occur in the project (also fonts in CSS, and engines opened by path) or be a peer
- * dependency of one that does.
- */
+/** A declared package must occur in the project (also fonts in CSS, and engines by path), or be a peer. */
 function checkPackages({ name, folder, manifest }: Project): void {
   const others = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
     (one) => !ownTarget(one),

@@ -1,4 +1,4 @@
-// Limits lines that the formatter does not break (strings, comments, expressions, word lists) to 120 columns.
+// 120 columns, for lines that the formatter does not break.
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';

@@ -1,4 +1,4 @@
-// Every component that `libs/ui` exports must be in a `*.gallery.tsx` in the same folder.
+// Every exported component of `libs/ui` needs a `*.gallery.tsx`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findImports } from '../graph/imports.mjs';

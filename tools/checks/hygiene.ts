@@ -1,4 +1,4 @@
-// Finds machine paths, to-do marks, disabled checks, focused or skipped tests, and large files.
+// Machine paths, to-do marks, disabled checks, focused or skipped tests, large files.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';

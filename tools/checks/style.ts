@@ -11,7 +11,7 @@ const { SyntaxKind } = ts;
 type Problem = [ts.Node, string];
 type Imports = ReadonlyMap<string, string>;
 
-/** Accepts values computed only from literals and constants: `24 * 3_600_000`, `'a' + B`. */
+/** Such as `24 * 3_600_000`, `'a' + B`. */
 function isLiteral(node: ts.Node | undefined): boolean {
   if (!node) return false;
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
@@ -39,10 +39,7 @@ function readImports(source: ts.SourceFile): Imports {
   return sources;
 }
 
-/**
- * `X` of a statement that modifies it: `X.y = …`, `X.prototype.y = …`, `Object.assign(X, …)` or `defineProperty(X,
- * …)`.
- */
+/** `X` of `X.y = …`, `X.prototype.y = …`, `Object.assign(X, …)`, `defineProperty(X, …)`. */
 const inside = (node: ts.Node) => ('expression' in node ? (node.expression as ts.Node | undefined) : undefined);
 
 function changedBy({ expression }: ts.ExpressionStatement): string | null {

@@ -1,12 +1,11 @@
-// Limits commit subjects to 72 characters, for `git log --oneline`, after the commit that added this file; skipped in
-// a shallow clone.
+// 72 characters, for `git log --oneline`, since the commit that added this file; not in a shallow clone.
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { root } from './source-files.mjs';
 
 const MOST = 72;
 
-/** Returns null if `folder` does not contain the whole history. */
+/** Null without the whole history. */
 export function longSubjects(folder: string, check = 'tools/checks/subjects.ts'): string[] | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -32,7 +32,7 @@ function spawnApi(port) {
   return { child, ready };
 }
 
-/** Starts a Tidings on a free port, and restarts it when it exits. */
+/** On a free port; restarted when it exits. */
 export async function startApi() {
   const built = spawnSync(node, [join(root, 'tools/build.mjs'), 'standalone', 'shell'], {
     cwd: root,
@@ -63,7 +63,7 @@ export async function startApi() {
   return { url, stop };
 }
 
-/** Logs changes of the API's reachability; calls `onBack` when it is reachable again. */
+/** `onBack`: reachable again. */
 export function watchApi(api, onBack) {
   let wasThere = true;
   const timer = setInterval(async () => {

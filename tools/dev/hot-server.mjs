@@ -1,4 +1,4 @@
-// Serves a slice without the shell, with hot module replacement.
+// A slice without shell, with hot module replacement.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
@@ -72,7 +72,7 @@ const built = ({ middleware, compiler }, file) =>
     });
   });
 
-/** Sends the page for every path, after waiting for a running build. */
+/** For every path, after a running build. */
 async function sendPage(request, response, next, server) {
   if (request.method !== 'GET' || request.headers['sec-fetch-dest'] !== 'document') return next();
   const page = await built(server, 'index.html').catch(() => null);

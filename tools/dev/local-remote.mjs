@@ -1,6 +1,6 @@
-// Serves slices of this checkout for a deployed Tidings and rebuilds them; the page reloads or shows the build errors:
+// Serves slices of this checkout for a deployed Tidings:
 // npx nx local tools -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]
-// The deployment must set TIDINGS_LOCAL_REMOTES=on, which production does not allow.
+// Requires TIDINGS_LOCAL_REMOTES=on, which production does not allow.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
@@ -40,7 +40,7 @@ const building = new Map();
 /** Concurrent calls share one build. Returns its output. */
 function build(name) {
   if (!building.has(name)) {
-    // A development build does not run in a production shell.
+    // A development build needs a development shell.
     const child = spawn(process.execPath, [join(root, 'tools/build.mjs'), name], {
       cwd: root,
       stdio: ['ignore', 2, 'pipe'],
@@ -70,7 +70,7 @@ const emit = (message) => {
 };
 const SAVED_TOGETHER_MS = 60;
 let saved;
-/** Saving a file without changes must not reload the page. */
+/** A save without changes must not reload the page. */
 const versions = new Map();
 const builtVersion = (name) => JSON.parse(readFileSync(join(distFolder(name), CARD), 'utf8')).version;
 
@@ -91,7 +91,7 @@ for (const folder of new Set(
     saved = setTimeout(() => void afterSave(), SAVED_TOGETHER_MS);
   });
 
-/** Runs in the page after the slice's code: reloads the page after a build, or shows the build errors. */
+/** Runs in the page after the slice's code. */
 function followChanges(origin) {
   if (globalThis.tidingsFollows) return;
   globalThis.tidingsFollows = true;

@@ -1,6 +1,6 @@
-// Serves one slice with hot module replacement, in a stub shell with a real API: `npx nx serve mf-feed`.
+// `npx nx serve mf-feed`: a slice in a stub shell with a real API.
 // node tools/dev/serve-slice.mjs mf-feed [--api http://127.0.0.1:4200] [--port 4301]
-// Without --api, starts a Tidings, or offers to use one that runs on port 4200.
+// Without --api, starts a Tidings or offers the one on port 4200.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -28,7 +28,7 @@ const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('--port must be a number up to 65535.');
 if (values.api !== undefined && !URL.canParse(values.api)) stopWith(`--api must be an address such as ${USUAL_API}.`);
 
-/** First, so that a slice that cannot be served leaves no process behind. */
+/** Before other processes start. */
 function isFree() {
   return new Promise((resolve) => {
     const server = createServer();
@@ -37,7 +37,7 @@ function isFree() {
   });
 }
 
-/** Prefers the given API, then a running one if the developer agrees. */
+/** The given one, or a running one if the developer agrees. */
 async function chosenApi() {
   if (values.api !== undefined) {
     if (await answers(values.api)) return values.api;

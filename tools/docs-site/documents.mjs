@@ -15,7 +15,7 @@ const bare = (one) => one.file.replace(/\.md$/, '');
 
 export const toPagePath = (file) => (file === 'README.md' ? 'index.html' : file.replace(/\.md$/, '.html'));
 
-/** Keeps sidebar order; documents of a folder follow the page with the folder's name. */
+/** In sidebar order; a folder's documents follow its page. */
 export function documents() {
   const pages = sourceFiles(/^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/)
     .filter((file) => !isFolderIndex(file))
@@ -31,7 +31,7 @@ export function documents() {
 /** Files that documents link to: settings, schemas, pictures. */
 export const otherFiles = () => sourceFiles(/^docs\//).filter((file) => !file.endsWith('.md'));
 
-/** Index pages of folders without a page of the same name: README.md, or a list of the documents. */
+/** README.md, or a list of the documents. */
 export function folderLists(all) {
   const folders = [...new Set(all.map(({ file }) => posix.dirname(file)))].filter(
     (folder) => folder.startsWith('docs/') && !all.some(({ file }) => file === `${folder}.md`),
@@ -49,7 +49,7 @@ export function folderLists(all) {
   });
 }
 
-/** The sidebar omits documents of folders that have an index page. */
+/** Omits documents of folders with an index page. */
 export function listed(all, lists) {
   const inLists = new Set(lists.map(({ file }) => posix.dirname(file)));
   const alone = all.filter(({ file }) => !inLists.has(posix.dirname(file)));

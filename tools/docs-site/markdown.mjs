@@ -1,10 +1,10 @@
-// Headings have anchors, links between documents lead to their pages, and wide tables scroll horizontally.
+// Adds anchors, links between pages, and scrolling for wide tables.
 import { posix } from 'node:path';
 import { anchorsOfHeadings } from './heading-anchors.mjs';
 
 const ELSEWHERE = /^[a-z][a-z+.-]*:|^#/i;
 
-/** Returns null if the site does not have the target. */
+/** Null if not on the site. */
 export function linkOnSite(file, link, has) {
   if (ELSEWHERE.test(link)) return link;
   const [path, anchor] = link.split('#');
@@ -21,7 +21,7 @@ function giveAnchors({ tokens }) {
   headings.forEach((index, place) => tokens[index].attrSet('id', anchors[place]));
 }
 
-/** Replaces links to files outside the site by their text. */
+/** Links to other files become text. */
 function leadLinks(children, file, has) {
   let isDropped = false;
   for (const token of children) {
@@ -36,7 +36,7 @@ function leadLinks(children, file, has) {
   return children.filter(({ hidden, type }) => !(hidden && type.startsWith('link_')));
 }
 
-/** `has`: whether the site contains a file of the repository. */
+/** `has`: the site contains the file. */
 export function extended(markdown, has) {
   markdown.core.ruler.push('site', (state) => {
     giveAnchors(state);

@@ -1,5 +1,4 @@
-// Draws docs/pictures/architecture.svg: apps and libraries with their dependencies, connections at run time, and the
-// number of events. `--check` only compares.
+// Draws docs/pictures/architecture.svg. `--check` only compares.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { projects } from '../graph/projects.mjs';

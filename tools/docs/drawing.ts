@@ -1,4 +1,4 @@
-// Elements of the pictures in the documents, narrow enough for a phone, in the reader's light or dark colour scheme.
+// Pictures for a phone, in light and dark.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
@@ -8,7 +8,7 @@ export const MARGIN = 14;
 export const INNER = WIDTH - 2 * MARGIN;
 export const LINE = 18;
 const PADDING = 10;
-/** Upper estimate of the width of a letter at 13 units. */
+/** Upper estimate at 13 units. */
 const LETTER = 6.9;
 
 const STYLE = `
@@ -79,7 +79,7 @@ export function row({ y, boxes, columns }: { y: number; boxes: readonly Content[
   return { svg: placed.map((one) => box({ ...one, height }).svg).join('\n'), height };
 }
 
-/** Points down to the next box, with a label on its right. */
+/** To the next box; the label is on the right. */
 export function arrow({ y, height, says = '' }: { y: number; height: number; says?: string }): string {
   const x = MARGIN + 24;
   const end = y + height - 3;

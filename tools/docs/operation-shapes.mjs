@@ -22,7 +22,7 @@ const SCALARS = {
   Int: 'number',
   String: 'string',
 };
-/** String fields whose types in the code are narrower than in the schema. */
+/** Types that are narrower than in the schema. */
 const NARROWER = {
   'Article.verdict': { type: 'Verdict', from: '@tidings/contracts/article/verdict.ts' },
   'BlogBlock.kind': { type: "NarrationBlock['kind']", from: '@tidings/contracts/narration/narration.ts' },
@@ -75,7 +75,7 @@ class Declarations {
       throw new DocumentError(`${this.project}: two of its types would be ${name}: rename one`);
     this.#declared.set(name, text);
   }
-  /** A type may refer to itself, so its name is reserved first. */
+  /** A type may refer to itself. */
   reserve(name) {
     this.declare(name, '');
   }
@@ -178,7 +178,7 @@ class ShapeWriter {
     into.declare(type.name, `${comment(type.description)}export type ${type.name} = {\n${fields.join('')}};\n`);
   }
 
-  /** Returns the name of the selection's field list if there is one, else an object type. */
+  /** The field list's name, else an object type. */
   #selected(selectionSet, type, at) {
     const list = this.#lists.get(print(selectionSet));
     if (!list) return this.#written(selectionSet, type, at);

@@ -1,4 +1,4 @@
-// Generates the table in docs/kubernetes.md of the resources that each overlay requests. `--check` only compares.
+// Table in docs/kubernetes.md of requested resources. `--check` only compares.
 import { pathToFileURL } from 'node:url';
 import { golden, overlays, parsed } from '../k8s/render.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
@@ -45,7 +45,7 @@ type Brokers = {
 type Topics = { spec: { entityOperator?: { topicOperator: { resources?: Resources } } } };
 type Asked = ReturnType<typeof ask>;
 
-/** Minimum and maximum number of pods, and the requests of each. */
+/** Number of pods, and requests of each. */
 const ask = (least: number, most: number, resources: Resources = {}, storage = 0) => ({
   least,
   most,

@@ -1,5 +1,4 @@
-// Draws docs/pictures/headline-to-sound.svg: the steps from a headline to audio. A step that no longer adds or
-// consumes its events is an error. `--check` only compares.
+// Draws docs/pictures/headline-to-sound.svg; a step without its events is an error. `--check` only compares.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { arrow, box, eventArrow, generatedPicture, INNER, MARGIN, picture } from './drawing.ts';
@@ -8,10 +7,7 @@ import { checking, finish } from './generated-part.ts';
 
 const FILE = 'docs/pictures/headline-to-sound.svg';
 const ARROW = 36;
-/**
- * `event`: the event for the next step; `leads`: the label without one. `publishes`: an event that the next step does
- * not consume.
- */
+/** `leads`: label without event. `publishes`: not consumed by the next step. */
 type Step = { name: string; says: string; worker?: string; event?: string; leads?: string; publishes?: string };
 const STEPS: readonly Step[] = [
   { name: 'Feed', says: 'A source publishes headlines.', leads: 'RSS, Atom, JSON Feed' },

@@ -1,5 +1,5 @@
-// `npm run check -- screens`, after `npm run test:all`: generates docs/screens.md, the items that the specification
-// requires of each screen and the browser tests that saw them.
+// `npm run check -- screens` after `npm run test:all`: docs/screens.md lists the items that the specification requires
+// and the tests that saw them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -46,7 +46,7 @@ const cell = (text) => text.replaceAll('|', '\\|');
 
 const screens = (name) => import(join(root, `apps/e2e/src/screens/${name}.ts`));
 
-/** Returns items that no test saw, or a problem of the committed table. */
+/** Items that no test saw, or an outdated table. */
 async function writeScreensTable(reports) {
   const [{ specRoutes }, { specStates }, { specStrings }] = await Promise.all(
     ['spec-routes', 'spec-states', 'spec-strings'].map(screens),

@@ -1,4 +1,4 @@
-// Generates the search arguments of the page's document. `--check` only compares.
+// Search arguments of the page's document. `--check` only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNonNullType } from 'graphql';

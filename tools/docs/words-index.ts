@@ -1,5 +1,5 @@
-// Generates `generated/english.ts` of each slice, the type of the other languages and the reference of their tests,
-// and collects the languages of the server's texts and titles. Reports missing languages; `--check` only compares.
+// Generates each slice's `generated/english.ts`, and collects languages and titles. Reports missing languages;
+// `--check` only compares.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';

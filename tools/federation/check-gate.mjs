@@ -1,5 +1,4 @@
-// `npm run check -- gate`: releases a slice from a clean clone, then breaks it in six ways. The gate must refuse each
-// and leave the released version in service.
+// `npm run check -- gate`: releases a slice, then breaks it in six ways. The gate must refuse each.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,5 @@
-// `npm run check -- releases [--from PLACE] [--since COMMIT…]`, before a new shell is put in service: opens every page
-// of the last two versions of every remote in the shell as built here. `--since` also tests the remotes of that
-// commit, and this checkout's in that commit's shell.
+// `npm run check -- releases [--from PLACE] [--since COMMIT…]`: opens every page of the last two versions in the new
+// shell. `--since`: also that commit's remotes, and this checkout's in its shell.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

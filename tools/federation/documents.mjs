@@ -1,4 +1,4 @@
-// The GraphQL documents of a slice, and the schema fields that they use.
+// GraphQL documents, and the schema fields that they use.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import {
@@ -75,7 +75,7 @@ function resolveText(file, node, found) {
   );
 }
 
-/** Counts lines from 1. `shape`: the type argument, if any; `constants`: those that the text contains. */
+/** Lines from 1. `shape`: type argument; `constants`: in the text. */
 export function documentsIn(file) {
   const source = getSource(file);
   const documents = [];
@@ -123,7 +123,7 @@ export function validateDocuments(documents, schema) {
 export const getTypeName = ({ name, operation }) =>
   `${name?.value ?? ''}${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
 
-/** Reports documents whose type argument is not their generated type. */
+/** The type argument must be the generated type. */
 export const checkTypeArguments = (documents) =>
   documents.flatMap(({ file, line, text, shape }) => {
     const [operation, ...others] = parse(text).definitions;

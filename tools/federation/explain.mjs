@@ -1,5 +1,5 @@
-// `npm run explain -- mf-feed@VERSION 234.js:1:2032`: translates a position in released code by the source maps stored
-// beside the version. See `--help`.
+// `npm run explain -- mf-feed@VERSION 234.js:1:2032`: translates a position by the source maps beside the version. See
+// `--help`.
 import '../docs/typescript-hooks.mjs';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -62,7 +62,7 @@ function shellFound(version) {
   };
 }
 
-/** Reads from the release place, or from the local build. */
+/** From the release place, or the local build. */
 async function versionFound(name, version, to) {
   if (name === 'shell') return shellFound(version);
   const dist = join(root, 'apps', name, 'dist');
@@ -108,7 +108,7 @@ async function explained({ name, version, file: said, line, column }, to) {
       `No source maps are stored for ${title}: it was released before they were stored, or built for development. ` +
         'Build its commit, which npm run releases prints, and try again.',
     );
-  // Source maps also return a result for positions past the end of the file.
+  // Source maps have results past the end of the file.
   const lines = String(await foundVersion.file(file)).split('\n');
   const columns = lines[line - 1]?.length;
   if (columns === undefined || column < 1 || column > columns)

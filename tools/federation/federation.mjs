@@ -9,13 +9,13 @@ import { checkedPlaces } from './places.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
 import { partFiles, sharedSingletons, readVersion } from './versions.mjs';
 
-// Version 1 uses the bundler's own containers and scopes; the newer plugin adds a runtime of 25 KB.
+// The newer plugin adds a runtime of 25 KB.
 const { ModuleFederationPluginV1: ModuleFederation } = rspack.container;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const production = process.env.NODE_ENV !== 'development';
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
-/** The bundler names these modules by the build folder, so module ids must not depend on their names. */
+/** Named by the build folder, on which module ids must not depend. */
 const SHARED_MODULE = /^(?:consume|provide) shared module /;
 
 const isHot = Boolean(process.env.TIDINGS_SLICE_ALONE);
@@ -78,9 +78,8 @@ const named = (exposes) =>
   );
 
 /**
- * A remote `exposes` its routes and slots, does not start in production without the shell, and contains no shared
- * library. A route (a path, `/*`: everything below) names the chunk of its page; `places` gives titles and navigation
- * links.
+ * Does not start in production without the shell, and contains no shared library. A route (`/*`: everything below)
+ * names its chunk; `places`: titles and navigation.
  */
 export function defineRemote(definition) {
   const { name, exposes, routes = {}, slots = [] } = definition;
@@ -89,7 +88,7 @@ export function defineRemote(definition) {
   const config = base(name, name);
   return {
     ...config,
-    // Source maps are stored beside the release for `npm run explain`.
+    // Stored beside the release for `npm run explain`.
     devtool: production ? 'hidden-source-map' : config.devtool,
     entry: {},
     output: {
@@ -117,7 +116,7 @@ export function defineRemote(definition) {
   };
 }
 
-/** Runs the slice in a stub shell without federation, for `nx serve`. */
+/** In a stub shell, for `nx serve`. */
 function defineAlone({ name, routes = {}, folder }) {
   const config = base(name, name);
   return {
@@ -153,7 +152,7 @@ function defineAlone({ name, routes = {}, folder }) {
   };
 }
 
-/** For `npx nx gallery tools`: components of every slice and of the shell in one bundle. */
+/** For `npx nx gallery tools`: one bundle. */
 export function defineGallery({ entry, found }) {
   const config = base('gallery', 'shell');
   return {
@@ -173,12 +172,12 @@ export function defineGallery({ entry, found }) {
   };
 }
 
-/** The host contains every shared library, and learns the remotes from `/remotes.json` at run time. */
+/** Contains every shared library; reads `/remotes.json` at run time. */
 export function defineShell({ template, publicFolder, prerender, worker, pages }) {
   return [shellConfig({ template, publicFolder, pages }), workerConfig(worker), prerenderConfig(prerender)];
 }
 
-/** One file beside the page, with the same name in every release. */
+/** Has the same name in every release. */
 function workerConfig(entry) {
   const config = base('shell', 'shell');
   return {
@@ -192,7 +191,7 @@ function workerConfig(entry) {
   };
 }
 
-/** Compiles the components for Node: the class names must be equal, the files need not be. */
+/** For Node: only the class names must be equal. */
 function prerenderConfig(entry) {
   const config = base('shell', 'shell');
   const { generator } = config.module;
@@ -233,7 +232,7 @@ function shellConfig({ template, publicFolder, pages }) {
     },
     output: {
       path: join(root, 'apps/shell/dist'),
-      // The server adds the base path to the page, and the page to this path at run time (src/main.tsx).
+      // The server and src/main.tsx add the base path.
       publicPath: '/',
       uniqueName: 'shell',
       clean: true,

@@ -1,4 +1,4 @@
-// Checks that a release must pass before it is put in service.
+// Must pass before a release.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,14 +40,14 @@ const linesLike = (text, pattern) =>
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** Returns the owners of routes and slots: the shell and the built slices. */
+/** The shell and the built slices. */
 export function readBuiltOwners() {
   const pages = readJson(join(root, 'apps/shell/dist/pages.json'));
   const cards = slices.map((name) => readJson(join(root, 'apps', name, 'dist', CARD)));
   return [...(pages ? [{ name: 'the shell', routes: Object.keys(pages), slots: [] }] : []), ...cards.filter(Boolean)];
 }
 
-/** Each returns a sentence if the release fails the check. */
+/** Each returns a sentence on failure. */
 const checks = {
   async types({ name, clone }) {
     const output = await runUntilFailure(clone, ['tools/graph/typecheck.mjs', name]);
@@ -120,7 +120,7 @@ const checks = {
   },
 };
 export const CHECKS = Object.keys(checks);
-/** Checks of the code only; those that start a product run only if these pass. */
+/** Without starting a product. */
 const FIRST = CHECKS.filter((check) => check !== 'look');
 
 async function standingSizes(place, name) {
@@ -130,7 +130,7 @@ async function standingSizes(place, name) {
   return measureSizes(standing, (file) => place.read(versionFile(name, line.version, file))).catch(() => null);
 }
 
-/** Returns no arguments if the deployed API does not publish its schema. */
+/** None if the API does not publish its schema. */
 async function fetchedSchema(api, file) {
   const address = new URL('/schema.graphql', api);
   const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) }).catch((error) => {

@@ -1,5 +1,4 @@
-// `npm run new:slice -- mf-briefing --route /briefing --title "Briefing"`: creates or removes a slice, also in every
-// file that lists it. See `--help`.
+// `npm run new:slice -- mf-briefing --route /briefing --title "Briefing"`: creates or removes a slice. See `--help`.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -78,14 +77,14 @@ function indexWords() {
   spawnSync(process.execPath, [join(root, 'tools/docs/words-index.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
-/** In a new process, which reads the current list of slices. */
+/** A new process reads the current list. */
 function renderOverlays() {
   spawnSync(process.execPath, [join(root, 'tools/k8s/goldens.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
 const DIGEST = /sha256:[0-9a-f]{64}/g;
 
-/** Copies the cluster files of an existing slice, without its image. */
+/** Without the image. */
 function clusterFiles(slice) {
   const [neighbour] = slices;
   const folders = clusterFolders({ name: neighbour });

@@ -1,4 +1,4 @@
-// Reads the place of releases from the command line, else from the configuration.
+// From the command line, else the configuration.
 import '../docs/typescript-hooks.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 

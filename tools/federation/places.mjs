@@ -1,4 +1,4 @@
-// Titles of a slice's pages and their navigation links, for its card.
+// Page titles and navigation links, for the card.
 import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
 import { coversPath } from '../../libs/contracts/src/web/owned-path.ts';
 import { remotePlaces } from '../../libs/platform/src/remote-releases/release-format.ts';

@@ -1,4 +1,4 @@
-// After a build: compresses text files, and writes the version folder and the card (`remote.json`) of a remote.
+// After a build: compresses files, and writes version folder and card (`remote.json`).
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -27,7 +27,7 @@ const ENTRY = 'remoteEntry.js';
 const STAMP = '.built';
 const MAP = /\.map$/;
 const SHELL_ENTRY = /[\\/]shell\.(\w+)\.js\.map$/;
-/** Any page of the shell may request these at any time. */
+/** Requested by any page at any time. */
 const KEPT_OF_SHELL =
   /^(assets\/[^/]+\.(js|css|woff2)|theme\.js|favicon\.svg|manifest\.webmanifest|icons\/icon-192\.png)$/;
 const ROUTES = 'routes';
@@ -58,7 +58,7 @@ function contentHash(folder, card) {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Returns a function that stores the source maps beside the published version. */
+/** Returns a function that stores them beside the version. */
 function takeMaps(build, dist) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
   const sourceMaps = maps.map((file) => ({ name: relative(build, file), bytes: readFileSync(file) }));
@@ -73,7 +73,7 @@ function takeMaps(build, dist) {
   };
 }
 
-/** Stores the source maps with their scripts under the shell's version, where they are not served. */
+/** With their scripts, not served. */
 function keepShellMaps(build) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
   const version = maps.map((file) => SHELL_ENTRY.exec(file)?.[1]).find(Boolean);
@@ -103,7 +103,7 @@ function dropOldVersions(dist) {
       rmSync(folder, { recursive: true, force: true });
 }
 
-/** Replaces the font placeholders in the page by the hashed names, for preloading. */
+/** By the hashed names, for preloading. */
 function nameFonts(build) {
   const page = join(build, 'index.html');
   const assets = readdirSync(join(build, 'assets'));
@@ -114,7 +114,7 @@ function nameFonts(build) {
   writeFileSync(page, named);
 }
 
-/** Browsers cache the listed files for offline use. Names the list in the page. */
+/** For offline use; the page names the list. */
 function listShellFiles(build) {
   const shellFiles = filesIn(build).filter((file) => KEPT_OF_SHELL.test(relative(build, file)));
   const text = JSON.stringify(
@@ -151,7 +151,7 @@ export class PublishPlugin {
       }
       const { packageVersion, ...own } = this.#card;
       const dist = dirname(build);
-      // A development build refers to its source maps, which are served with it.
+      // Served with a development build.
       const putMaps = compiler.options.mode === 'production' ? takeMaps(build, dist) : () => undefined;
       const card = { ...own, api: findApiUse(own.name), ...(RELEASE ? { source: JSON.parse(RELEASE) } : {}) };
       compress(build);
@@ -180,7 +180,7 @@ export class PublishPlugin {
   }
 }
 
-/** Prerenders the shell's pages into `pages.json`, from which the server sends them. */
+/** Into `pages.json`, for the server. */
 export class PrerenderPlugin {
   #dist;
   constructor(dist) {
@@ -193,7 +193,7 @@ export class PrerenderPlugin {
       const { path } = compiler.options.output;
       const pages = JSON.parse(readFileSync(join(this.#dist, PAGES), 'utf8'));
       const paths = Object.keys(pages).filter((page) => !page.endsWith('*'));
-      // Handles left open by the page's libraries would keep the build from ending.
+      // Open handles of libraries would keep the build from ending.
       const paint =
         'const [bundle, ...paths] = process.argv.slice(1); const { render } = require(bundle); ' +
         'process.stdout.write(JSON.stringify(paths.map(render)), () => process.exit(0))';
@@ -225,7 +225,7 @@ function sealFiles(build) {
   return computeChecksum(text);
 }
 
-/** Returns the files of a named chunk for preload links in the HTML. */
+/** For preload links of a named chunk. */
 function early(stats, chunk, build, addressOf) {
   const group = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups?.[chunk];
   return (group?.assets ?? [])

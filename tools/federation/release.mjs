@@ -1,4 +1,4 @@
-// `npm run release -- mf-feed`, `npm run rollback -- mf-feed`: releases and withdraws micro-frontends. See `--help`.
+// `npm run release -- mf-feed`, `npm run rollback -- mf-feed`. See `--help`.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -122,7 +122,7 @@ async function release(place, signer) {
   });
 }
 
-/** Has no access to the release place, so that built or tested code cannot change the released versions. */
+/** Without access to the place: built code cannot change releases. */
 async function build() {
   if (values.out === undefined) wrongUsage('Name the folder for the build: --out FOLDER.');
   const out = resolve(values.out);

@@ -1,5 +1,4 @@
-// Source maps of shells built here, with their scripts, by version; neither served nor in images. `npm run explain`
-// reads them.
+// With their scripts, by version; neither served nor in images, for `npm run explain`.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The key with which a team signs its release lines: `TIDINGS_SLICE_KEY`, else a file in the home folder.
+// Signs a team's lines: `TIDINGS_SLICE_KEY`, else a file in the home folder.
 import '../docs/typescript-hooks.mjs';
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -56,7 +56,7 @@ export function readSigner(name, env = process.env) {
   return new LineSigner(readFileSync(file, 'utf8'), file);
 }
 
-/** Throws `ReleaseRefused` if servers with this owners file would reject the key. Does nothing without a file. */
+/** Throws `ReleaseRefused` if servers would reject the key. */
 export function checkOwnership(name, signer, ownersFile) {
   if (ownersFile === undefined) return;
   if (!existsSync(ownersFile))

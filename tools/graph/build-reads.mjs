@@ -2,7 +2,7 @@
 import { filesBeyond } from './imports.mjs';
 import { importedBy, projects } from './projects.mjs';
 
-/** Returns every folder and file that a build reads, from the root. */
+/** From the root. */
 export function pathsReadByBuild(name) {
   const { imported, files } = readByBuild(name);
   return [...[name, ...imported].map((one) => projects.get(one).folder), ...files, 'package-lock.json'];

@@ -1,5 +1,4 @@
-// `npm run check -- affected`: checks that Nx notices changes. In a clean clone with a full cache, breaks one file at
-// a time; the developers' commands must fail each time.
+// `npm run check -- affected`: breaks one file at a time in a clean clone with a full cache; the commands must fail.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { cleanClone } from '../federation/clean-clone.mjs';
 import { whileBroken } from '../test/broken-file.mjs';
 
 const RUN_LIMIT_MS = 900_000;
-/** Small projects, so that the check takes minutes. A break in a shared file makes each of them fail. */
+/** Small, but affected by a break in a shared file. */
 const WEB = 'ui';
 const SERVER = 'database';
 const SLICE = 'mf-player';
@@ -76,7 +75,7 @@ const breaks = {
   'a broken test of apps/api': () => broken(SPEC, failing, () => !affected('test', 'api', ...only(SPEC)).isGreen),
 };
 
-/** Every target used below must pass before the first break. */
+/** Before the first break. */
 function allGreen() {
   const commands = [
     ['run-many', '-t', 'test', `--projects=${WEB},${SERVER}`],

@@ -1,4 +1,4 @@
-// Packages and files that a source file imports, and files of other folders that it opens by path.
+// Imports, and files of other folders opened by path.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -62,10 +62,7 @@ function neighbours(file) {
   ].filter((path) => path && existsSync(join(root, path)));
 }
 
-/**
- * Returns every file reachable by imports and paths, except below the folders in `known`. Does not follow files that
- * are not code; a folder represents all its files.
- */
+/** By imports and paths, except below `known`. A folder represents all its files. */
 export function filesBeyond(entries, known) {
   const isKnown = (file) => known.some((folder) => file === folder || file.startsWith(`${folder}/`));
   const seen = new Set();

@@ -57,7 +57,7 @@ const TEST = /\.(?:(?:api-|scale-)?spec|contract|fixture|gallery)\.tsx?$|\.child
  */
 export const isTest = (path) => TEST.test(path);
 
-/** Run with the tests of `apps/e2e` and use its dependencies. */
+/** They run with those of `apps/e2e`. */
 const BROWSER_TEST = /^apps\/mf-[^/]+\/src\/.*\.e2e\.ts$/;
 /**
  * Returns the project of a file of the repository; undefined for files outside projects.
@@ -84,10 +84,10 @@ function reached(from, arrows) {
 /** In the same process or bundle. */
 export const importedBy = (name) => reached(projects.get(name).dependencies, ['dependencies']);
 
-/** Programs that a project, or a project it imports, starts. */
+/** Or that a project it imports starts. */
 export const startedBy = (name) => [...new Set([name, ...importedBy(name)].flatMap((one) => projects.get(one).starts))];
 
-/** Projects whose sources the tests of a project may read. */
+/** The tests may read their sources. */
 export function testedWith(name) {
   const { dependencies, devDependencies, starts } = projects.get(name);
   return reached([...dependencies, ...devDependencies, ...starts], ['dependencies', 'starts']).filter(
@@ -95,10 +95,7 @@ export function testedWith(name) {
   );
 }
 
-/**
- * Returns which configurations (`server`, `web`, `tools`) type-check a project: that of its environment, or those of
- * its users if it runs anywhere.
- */
+/** `server`, `web`, `tools`: that of its environment, or of its users. */
 export function findWorlds(name) {
   const worldByRuntime = { browser: 'web', server: 'server', tools: 'tools' };
   const { runs } = projects.get(name);

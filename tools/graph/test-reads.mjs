@@ -4,7 +4,7 @@ import { root, sourceFiles } from '../checks/source-files.mjs';
 import { filesBeyond, pathsIn } from './imports.mjs';
 import { findProject, projects, testedWith } from './projects.mjs';
 
-/** Of other projects, opened by path in sources and tests. */
+/** Opened by path in other projects. */
 const opened = new Map([...projects.keys()].map((name) => [name, new Set()]));
 for (const file of sourceFiles(/^(?:apps|libs)\/[^/]+\/(?:src|test)\/.*\.(?:tsx?|mjs)$/)) {
   const { name, folder } = findProject(file);

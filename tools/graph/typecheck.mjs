@@ -1,5 +1,4 @@
-// `npm run typecheck [-- mf-feed…]`: checks types with the configuration (server, web, tools) of each environment a
-// project runs in.
+// `npm run typecheck [-- mf-feed…]`: for each environment (server, web, tools) of a project.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The base of the other images, made of Debian packages without an image registry.
+// From Debian packages, without an image registry.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const KEPT = [
   'path-include=/usr/share/doc/*/copyright',
 ];
 
-/** Writes the build context except Node. Throws `EngineMissing` if Debian's packages are not available. */
+/** Except Node. Throws `EngineMissing` without Debian's packages. */
 export async function stageBase(folder, { image, arch }, say) {
   mkdirSync(folder, { recursive: true });
   const packages = packagesFor(image).join();

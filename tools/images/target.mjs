@@ -24,7 +24,7 @@ const INSTALL = [
   '--libc=glibc',
 ];
 
-/** Installs another processor's packages once, by the lockfile, without running their scripts. */
+/** Once, by the lockfile, without scripts. */
 export function prepareTarget(arch) {
   if (arch === hostTarget.arch) return hostTarget;
   const sum = createHash('sha256')

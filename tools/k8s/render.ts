@@ -1,5 +1,4 @@
-// Renders the overlays of k8s/. Goldens have no released image and card of any slice, so that releases of two teams
-// change no common file.
+// Goldens omit released images and cards, so that two teams change no common file.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,11 +43,11 @@ const kustomized = (kubectl: string, folder: string) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Renders a folder below k8s/overlays with the released slices. Throws with the error of kustomize. */
+/** With released slices. Throws with kustomize's error. */
 export const renderTaken = (kubectl: string, overlay: string): string =>
   kustomized(kubectl, join(root, 'k8s/overlays', overlay));
 
-/** Renders without released slices, one text per overlay. `extra`: additional overlays, `{ name: kustomization }`. */
+/** Without released slices. `extra`: `{ name: kustomization }`. */
 export function render(
   kubectl: string,
   folders: readonly string[],

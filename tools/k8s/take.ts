@@ -1,6 +1,5 @@
-// `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST`: puts a released version of a slice into service in
-// k8s/overlays/prod. Writes only the slice's folder: commit, and run `kubectl apply` on it; revert the commit to roll
-// back.
+// `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST`: writes a released version to k8s/overlays/prod. Commit, and
+// run `kubectl apply` on the slice's folder; revert to roll back.
 import '../docs/typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -27,7 +26,7 @@ function fail(words: string, code = 2): never {
   process.exit(code);
 }
 
-/** A stored version that is in no line was never released. */
+/** A version in no line was never released. */
 type Place = ReturnType<typeof releaseSettings>['releasePlace'];
 type Line = Released & Pick<ReleaseLine, 'canary'>;
 
@@ -55,7 +54,7 @@ async function releasedLine(
   );
 }
 
-/** Verifies the card with the place's list and the checksums of all its files. */
+/** Verifies list and checksums. */
 async function cardTaken(slice: string, { version, seal }: Released, place: Place) {
   const { card } = await wholeVersion(place, slice, version);
   const text = String(await place.read(versionFile(slice, version, CARD)));

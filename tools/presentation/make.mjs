@@ -1,5 +1,4 @@
-// `node tools/presentation/make.mjs`: prints slides.html, the presentation of the about page, with Chromium and our
-// own fonts. Run it after changing the slides.
+// `node tools/presentation/make.mjs` after a change of slides.html: prints it with Chromium and our own fonts.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Starts the built product for a measurement, on a free port with a separate data folder.
+// For a measurement, with a separate data folder.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -74,7 +74,7 @@ export async function startProduct({
   };
 }
 
-/** Texts pasted with this cookie are available only to requests with the same one. */
+/** Pasted texts are available only with the same cookie. */
 export const listener = { name: 'tidings_listener', value: randomBytes(16).toString('base64url') };
 export const listenerHeaders = { cookie: `${listener.name}=${listener.value}` };
 
@@ -89,7 +89,7 @@ export async function ask<Data>(url: string, query: string, variables: object = 
   return data;
 }
 
-/** Waits until the edition is loaded, which happens shortly after the product is ready. */
+/** The edition is loaded after the product is ready. */
 export async function firstStory(url: string): Promise<string> {
   for (;;) {
     const { feed } = await ask<{ feed: { articles: { id: string }[] } }>(url, '{ feed(first: 1) { articles { id } } }');

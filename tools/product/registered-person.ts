@@ -1,4 +1,4 @@
-// Registers a person with the mailed code, for a measurement.
+// With the mailed code, for a measurement.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

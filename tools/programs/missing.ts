@@ -3,7 +3,7 @@ export class EngineMissing extends Error {
   override name = 'EngineMissing';
 }
 
-/** The engine did not start, or exited; the message names its log. */
+/** The message names the log. */
 export class EngineFailed extends Error {
   override name = 'EngineFailed';
 }

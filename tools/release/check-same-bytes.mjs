@@ -1,5 +1,5 @@
-// `npm run check -- same-bytes`: checks that builds are reproducible in two clean clones with different folders, time
-// zones and languages, and as root also users. Then flips one byte of the source, which must be detected.
+// `npm run check -- same-bytes`: two clean clones with other folders, time zones, languages and, as root, users must
+// give equal bytes; one flipped byte must be detected.
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -34,7 +34,7 @@ const builds = [
   },
 ];
 
-/** Skips the packages, which are links to those of this checkout. */
+/** Packages are links to those of this checkout. */
 function give(folder, { uid, gid }) {
   chownSync(folder, uid, gid);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,4 +1,4 @@
-// A digest covers only paths, types and bytes of a build result.
+// Only paths, types and bytes.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';

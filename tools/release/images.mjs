@@ -1,4 +1,4 @@
-// Writes images of every deployable and processor, as layouts that any registry accepts.
+// As layouts that any registry accepts.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

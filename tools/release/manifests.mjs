@@ -1,5 +1,4 @@
-// Kubernetes manifests of a release, with the card of every slice as built here; the committed cards are those of the
-// versions taken last.
+// With cards as built here, not as committed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';

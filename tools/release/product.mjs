@@ -1,5 +1,4 @@
-// `npm run release:product`: writes a folder that is ready to publish, built in a clean clone, so that the same commit
-// gives the same bytes. See `--help`.
+// `npm run release:product`: built in a clean clone, so that the same commit gives the same bytes. See `--help`.
 import '../programs/pinned-node.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// An in-toto statement with SLSA's predicate. The same commit gives the same text.
+// An in-toto statement with SLSA's predicate, reproducible.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';

@@ -1,5 +1,4 @@
-// `npx nx release-publish tools -- --to REGISTRY FOLDER`: pushes images and charts to any OCI registry; skips those
-// that it already has.
+// `npx nx release-publish tools -- --to REGISTRY FOLDER`: pushes images and charts that the registry lacks.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

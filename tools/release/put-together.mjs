@@ -1,4 +1,4 @@
-// Writes the files of a release, from a built clone. Started by product.mjs.
+// Started by product.mjs in a built clone.
 import { execFileSync, spawn } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ const commit = git('rev-parse', 'HEAD');
 const time = git('show', '-s', '--format=%ct', 'HEAD');
 const name = `tidings-${version}-linux-${process.arch}`;
 
-/** Order, owner, permissions and times are fixed, so the same files give the same archive. */
+/** The same files give the same archive. */
 async function archive(folder, file) {
   const tar = spawn(
     'tar',

@@ -1,7 +1,7 @@
 // For checks that break a file on purpose.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Restores the file afterwards. Returns the result of `look`; throws if `change` changes nothing. */
+/** Restores the file. Throws if `change` changes nothing. */
 export function whileBroken(path, change, look) {
   const before = readFileSync(path, 'utf8');
   const after = change(before);

@@ -1,5 +1,4 @@
-// `npm run check -- promises [WORD…]`: plants each fault of `planted-faults.mjs` (whose promise contains a word) in a
-// clean clone and runs the test that must fail.
+// `npm run check -- promises [WORD…]`: plants each fault of `planted-faults.mjs` in a clean clone; its test must fail.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +53,7 @@ for (const { promise, file, from, to, caughtBy } of faults) {
   const start = performance.now();
   const change = (text) => replaceOnce(text, from, to);
   const { status, output } = whileBroken(join(clone, file), change, () => runTests(caughtBy[0], [caughtBy[1]]));
-  // Neither a run that timed out nor a test file that could not be loaded counts.
+  // Neither timeouts nor files that cannot be loaded count.
   const isCaught = status === 1 && /^Tests:\s+\d+ failed/m.test(output);
   if (isCaught) caught += 1;
   console.log(`${isCaught ? 'red  ' : 'GREEN'} ${promise} (${secondsSince(start)} s)`);

@@ -1,6 +1,5 @@
-// `npm run check -- self-hosting`: runs the commands of docs/self-hosting.md except those for root, as a new user if
-// this process is root, and the service by the unit's command. Two releases have the same PostgreSQL, so the steps for
-// another major version run without a change of version.
+// `npm run check -- self-hosting`: runs the commands of docs/self-hosting.md, except those for root, as a new user if
+// this process is root. Two releases have the same PostgreSQL, also for the steps for another major version.
 import '../programs/pinned-node.ts';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -41,7 +40,7 @@ function run(words, { isOurs = false, cwd = home, env = environment } = {}) {
   if (status !== 0) throw new Error(`${words.join(' ')} ended with ${error?.message ?? status}`);
 }
 
-/** The source to clone has this commit, and then one more. */
+/** This commit, and then one more. */
 function layOutSource() {
   const source = environment.TIDINGS_SOURCE;
   run(['git', 'clone', '--quiet', '--bare', root, source], { isOurs: true });
@@ -50,7 +49,7 @@ function layOutSource() {
   if (isRoot) run(['chown', '-R', `${USER}:${USER}`, home], { isOurs: true });
 }
 
-/** The npm of Debian 13 rejects some lock files that newer ones accept. */
+/** The npm of Debian 13 rejects some lock files. */
 function checkOldestNpm() {
   const folder = join(home, 'oldest-npm');
   run(['git', 'clone', '--quiet', environment.TIDINGS_SOURCE, folder]);
@@ -164,8 +163,7 @@ try {
     await follow(block);
     if (findServiceSteps(block.text).some((step) => step !== 'stop')) people.push(accountIsThere());
   }
-  // Before the account exists, after the upgrade, after the way back, on the new machine, after a change of
-  // PostgreSQL.
+  // Before the account exists, after upgrade, way back, new machine, change of PostgreSQL.
   if (people.join() !== 'false,true,true,true,true') throw new Error(`the account was there, or not: ${people.join()}`);
   console.log(`${blocks.length} passed, 0 failed, 0 skipped; as ${isRoot ? USER : userInfo().username}`);
 } catch (error) {

@@ -1,4 +1,4 @@
-// Starts the test database before the first file, so that the reason of a failure is printed once.
+// Before the first file, so that a failure is printed once.
 import { withTestCluster } from '@tidings/testing/test-cluster.ts';
 
 export default () =>

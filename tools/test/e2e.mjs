@@ -1,5 +1,5 @@
-// `npm run test:e2e [-- Playwright arguments]`: browser tests against the built product; those that need the machine
-// alone run last. `--scale`: the product as separate processes.
+// `npm run test:e2e [-- Playwright arguments]`; tests that need the whole machine run last. `--scale`: separate
+// processes.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';

@@ -1,4 +1,4 @@
-// Before every file of web tests: machines may be busy, so `waitFor` waits longer.
+// For busy machines.
 import { configure } from '@testing-library/dom';
 
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,5 +1,5 @@
-// `node tools/test/jest.mjs unit [jest arguments]`: runs Jest on the pinned Node; unit includes the web (jsdom)
-// project, `unit,api` runs both. A path without tests fails, unless `--passWithNoTests`.
+// `node tools/test/jest.mjs unit [jest arguments]`: includes the web (jsdom) project; `unit,api`: both. A path without
+// tests fails, unless `--passWithNoTests`.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [suite = 'unit', ...rest] = process.argv.slice(2);
 const projects = suite.split(',').flatMap((one) => (one === 'unit' ? ['unit', 'web'] : [one]));
 const namesWorkers = rest.some((word) => word.startsWith('--maxWorkers'));
-// Clients of real servers keep their sockets for a while after the last test.
+// Clients keep their sockets for a while.
 const workers = suite === 'scale' ? ['--runInBand', '--forceExit'] : namesWorkers ? [] : ['--maxWorkers=2'];
 const { status } = spawnSync(
   join(root, 'node_modules/.bin/node'),

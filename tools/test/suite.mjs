@@ -1,4 +1,4 @@
-// Runs a suite in a separate process group, and returns its counts.
+// In a separate process group.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -14,7 +14,7 @@ const MEMORY_FREE_MIN = 12 * 2 ** 30;
 const running = new Set();
 let isStopping = false;
 
-/** In memory, where Linux has enough: the suites make hundreds of thousands of small files. Removed at exit. */
+/** In memory: suites make hundreds of thousands of small files. Removed at exit. */
 function createTemporaryFolder() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -37,7 +37,7 @@ function stop(child, signal) {
     // It has ended meanwhile.
   }
 }
-/** Kills suites that do not end in time, with all that they started. */
+/** With all that the suites started. */
 export async function stopAll(signal) {
   isStopping = true;
   const children = [...running];
@@ -100,7 +100,7 @@ const counters = {
   },
 };
 
-/** `N passed, N failed[, N skipped]`, and the lines `failed: NAME`. */
+/** `N passed, N failed[, N skipped]`, and `failed: NAME`. */
 function closingLine(output) {
   const match = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
   if (!match) return null;
@@ -108,7 +108,7 @@ function closingLine(output) {
   return { passed: +match[1], failed: +match[2], skipped: +(match[3] ?? 0), failures };
 }
 
-/** `isHeld`: shows the output when the suite has ended, since another suite shows its own meanwhile. */
+/** `isHeld`: shows the output at the end. */
 export async function runSuite({ name, args, report, isCounted = false }, { tier, isHeld, folder }) {
   // The process is about to exit.
   if (isStopping) return new Promise(() => {});

@@ -1,4 +1,4 @@
-// Prints a data folder with the natural voices, cached outside the tree and verified every time.
+// Prints a data folder, cached outside the tree and verified every time.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { cacheFolder } from '../programs/cache.ts';
 const INSTALL_LIMIT_MS = 600_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Throws with the reason when the voices are not available. */
+/** Throws with the reason. */
 export function naturalData(): string {
   const data = join(cacheFolder(), 'natural-voices');
   mkdirSync(data, { recursive: true });

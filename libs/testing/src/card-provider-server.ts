@@ -16,10 +16,7 @@ const CARD_PAGE =
   "document?.querySelector('input').addEventListener('input', ({ target }) => parent.postMessage({ card: " +
   "location.hash.slice(1), number: target.value.replace(/ /g, '') }, '*'));</script></html>";
 
-/**
- * Serves a script at `/v3.js`, the iframe with the card field, the API that checks cards, and the subscription API
- * below `/v1/`.
- */
+/** Serves `/v3.js`, the iframe, the API that checks cards, and subscriptions below `/v1/`. */
 export class CardProviderServer {
   /** Such as `GET /v3.js`, oldest first. */
   readonly asked: string[] = [];

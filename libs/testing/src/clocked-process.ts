@@ -21,7 +21,7 @@ export async function startClocked(program: URL, aheadMs: number, args: readonly
   return child;
 }
 
-/** Kills a stopped process too, and waits for its exit. */
+/** Kills a stopped process too. */
 export async function killHard(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exitEvent = once(child, 'exit');

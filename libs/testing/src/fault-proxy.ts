@@ -3,9 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Named as in toxiproxy. `bandwidth`: bytes per second in each direction. `timeout` passes no data. `unanswered`
- * passes requests but no responses. `reset_peer` resets open and new connections. `refuse` closes open connections,
- * too.
+ * As in toxiproxy. `timeout` passes no data, `unanswered` no responses; `reset_peer` and `refuse` also affect open
+ * connections. `bandwidth`: bytes per second.
  */
 export type Fault =
   | { type: 'latency'; ms: number }

@@ -14,10 +14,7 @@ const read = (file: string): Checks => {
   }
 };
 
-/**
- * Copies cached self-checks before the speech server starts: checking sixty voices takes a quarter of a minute. The
- * cache key contains the build of the engine.
- */
+/** Checking sixty voices takes a quarter of a minute. The cache key contains the engine's build. */
 export function recallVoices(dataFolder: string): void {
   if (!existsSync(cacheFile) || existsSync(fileIn(dataFolder))) return;
   mkdirSync(dirname(fileIn(dataFolder)), { recursive: true });

@@ -8,7 +8,7 @@ const hostile = (name: string): string[] => {
     : [];
 };
 
-/** For checkouts without the shared corpus, and strings that a JSON corpus usually lacks. */
+/** For checkouts without the shared corpus, and beyond JSON. */
 const ownStrings = [
   '',
   ' ',
@@ -79,14 +79,14 @@ const ownLineEnders = [
   'a\n{"level":"error","msg":"crlf forged"}',
 ];
 
-/** Programs often mishandle these, such as keywords, control characters and invalid Unicode. */
+/** Keywords, control characters, invalid Unicode. */
 export const naughtyStrings = (): string[] => [...new Set([...hostile('naughty'), ...ownStrings])];
 
-/** PostgreSQL can store these unchanged (no NUL, no lone surrogate). */
+/** No NUL and no lone surrogate. */
 export const storableStrings = (charactersMax: number): string[] =>
   naughtyStrings().filter(
     (text) => text.isWellFormed() && !text.includes('\0') && text.trim() !== '' && text.length <= charactersMax,
   );
 
-/** A line break followed by a header, a mail or a log line. */
+/** A line break, then a header, a mail or a log line. */
 export const lineEnders = (): string[] => [...new Set([...hostile('crlf'), ...ownLineEnders])];

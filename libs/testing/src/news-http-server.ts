@@ -25,7 +25,7 @@ export class NewsHttpServer {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** The form used in the allow list of the fetch guard. */
+  /** As in the fetch guard's allow list. */
   get hostAndPort(): string {
     return this.origin.slice('http://'.length);
   }

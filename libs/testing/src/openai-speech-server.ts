@@ -25,7 +25,7 @@ export type SpeechAnswer =
   | 'no rate'
   /** Sends fewer bytes than announced, then closes the connection. */
   | 'cut'
-  /** Ends the response normally in the middle of the audio. */
+  /** Ends normally in the middle of the audio. */
   | 'half'
   | 'half sample'
   | 'endless'
@@ -82,7 +82,7 @@ function wave(
   return Buffer.concat([head, data]);
 }
 
-/** Speaks OpenAI's protocol. The audio is a tone whose length depends on the text. */
+/** The audio is a tone whose length depends on the text. */
 export class OpenaiSpeechServer extends ProtocolServer {
   readonly requests: OpenaiSpeechRequest[] = [];
 
@@ -151,7 +151,7 @@ async function answerWith(
     case 'failure':
       refuse(500, 'Internal error');
       return;
-    // OpenAI includes parts of the key in this message too.
+    // As from OpenAI, with parts of the key.
     case 'no key':
       refuse(401, `Incorrect API key provided: ${authorization ?? ''}`);
       return;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Closes its port, stops responding, or rejects single bulk items of a real OpenSearch. */
+/** Closes, stalls, or rejects single bulk items of a real OpenSearch. */
 export class OpenSearchFaultProxy {
   /** Rejects with status 429. */
   turnAway: (id: string) => boolean = () => false;

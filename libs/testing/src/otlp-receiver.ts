@@ -24,7 +24,7 @@ export type ReceivedSpan = {
 
 type Field = { bytes: Buffer; number: number };
 
-/** Fields of wire type 0 have a number, others have bytes. */
+/** Numbers for wire type 0, else bytes. */
 function parseFields(message: Buffer): Map<number, Field[]> {
   const fields = new Map<number, Field[]>();
   let at = 0;

@@ -4,7 +4,7 @@ const DAY_SECONDS = 86_400;
 const MONTH_SECONDS = 30 * DAY_SECONDS;
 const now = () => Math.floor(Date.now() / 1_000);
 
-/** Stripe's shape. A test changes fields to simulate events at the provider. */
+/** Tests change fields to simulate events. */
 export type ProviderSubscription = {
   id: string;
   customer: string;

@@ -12,7 +12,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** Writes the size to the header; `deflated` need not contain as many rows. */
+/** `deflated` may contain fewer rows than the header. */
 export const encodePng = (width: number, height: number, deflated: Buffer): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -20,9 +20,9 @@ export type PollyAnswer =
   | 'gone'
   /** Sends fewer bytes than announced, then closes the connection. */
   | 'cut'
-  /** Ends the response normally after half of the frames or lines. */
+  /** Ends normally after half of the frames or lines. */
   | 'half'
-  /** Ends the response normally in the middle of a frame or line. */
+  /** Ends normally in the middle of a frame or line. */
   | 'torn';
 
 export type PollyRequest = {
@@ -38,7 +38,6 @@ const FRAME_MS = 24;
 /** Roughly the speed of human speech. */
 const MS_PER_CHARACTER = 60;
 
-/** Returns the audio that this server sends for a text. */
 export const synthesizeSound = (text: string): Buffer =>
   Buffer.concat(Array.from({ length: Math.ceil((text.length * MS_PER_CHARACTER) / FRAME_MS) }, () => FRAME));
 

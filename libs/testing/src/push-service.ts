@@ -12,7 +12,7 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 const KEY_AT = 21;
 
-/** Has one browser, which decrypts and verifies messages (RFC 8030, 8188, 8291, 8292). */
+/** Its browser decrypts and verifies messages (RFC 8030, 8188, 8291, 8292). */
 export class PushService {
   readonly received: Pushed[] = [];
   /** To the next messages; later messages are accepted. */
@@ -53,7 +53,7 @@ export class PushService {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** In the form that a browser sends to the application server. */
+  /** As a browser sends it. */
   subscription(name: string): { endpoint: string; p256dh: string; auth: string } {
     return {
       endpoint: `http://${this.address}/${name}`,

@@ -35,7 +35,7 @@ export class RadioReader {
     answer.once('close', over).once('error', over);
   }
 
-  /** `onSound` receives the audio instead of `sound`, which suits short streams only. */
+  /** Without `onSound`, for short streams only. */
   static open(
     url: string,
     headers: Record<string, string> = { 'icy-metadata': '1' },

@@ -45,7 +45,7 @@ function split(raw: string): { headers: Record<string, string>; body: string } {
   return { headers, body: raw.slice(end + 4) };
 }
 
-/** Decodes adjacent encoded words together, since a character may span two. */
+/** A character may span adjacent encoded words. */
 function words(value: string): string {
   return value.replace(/(=\?utf-8\?[bq]\?[^?]*\?=\s*)+/gi, (run) => {
     const bytes = [...run.matchAll(WORD)].map(([, how = '', coded = '']) =>

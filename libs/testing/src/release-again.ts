@@ -8,7 +8,7 @@ import { openReleasePlace } from '@tidings/platform/remote-releases/release-plac
 import { releaseVersion } from '@tidings/platform/remote-releases/release-remote.ts';
 import { makeVariant } from './version-variant.ts';
 
-/** Releases a version in which every code file differs. Returns its name. */
+/** Every code file differs. Returns the version. */
 export async function releaseAgain(
   appsFolder: string,
   place: string,

@@ -21,13 +21,13 @@ export const CONNECT_TIMEOUT_MS = 30_000;
 const fingerprint = createHash('sha256').update(migrations.map(String).join('\n')).digest('hex').slice(0, 12);
 const template = `template_${fingerprint}`;
 
-/** Migrates the database on a shared server, which the first test process starts. `empty` skips the migrations. */
+/** On a shared server, with migrations unless `empty`. */
 export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
   const name = newTestDatabaseName();
   return withTestCluster(async (cluster) => {
     if (!empty) await ensureTemplate(cluster);
     await withClient(cluster.url('postgres'), (client) =>
-      // Copying files takes a third of the time of copying blocks through the WAL.
+      // Copying blocks through the WAL takes three times as long.
       client.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template1' : template} STRATEGY FILE_COPY`),
     );
     const url = cluster.url(name);

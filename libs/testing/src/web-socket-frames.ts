@@ -12,7 +12,7 @@ export const computeAcceptKey = (key: string): string =>
     .update(key + MAGIC)
     .digest('base64');
 
-/** Does not fragment or mask the frame, as servers send it. */
+/** Unfragmented and unmasked, as from a server. */
 export function encodeFrame(kind: number, payload: Uint8Array): Buffer {
   const head =
     payload.length < SHORT

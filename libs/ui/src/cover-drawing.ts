@@ -1,6 +1,6 @@
 import { fnv1a, seededRandom } from './seeded-random.ts';
 
-/** A dark background with a light tint per section. Never amber. */
+/** Dark, with a light tint. Never amber. */
 const grounds: Record<string, [ink: string, tint: string]> = {
   general: ['#20242c', '#dfe2e8'],
   headlines: ['#20242c', '#dfe2e8'],
@@ -48,7 +48,7 @@ function drawBars(lengths: number[], random: () => number, widest: number): Bar[
   return lines.flatMap((line, row) => line.map((bar) => ({ ...bar, y: top + row * LINE })));
 }
 
-/** An arc per word around (68 %, 62 %), 30 degrees per letter. */
+/** Per word, 30 degrees per letter. */
 function drawArcs(lengths: number[], random: () => number): Arc[] {
   const [cx, cy] = [COVER_WIDTH * 0.68, COVER_HEIGHT * 0.62];
   const point = (radius: number, angle: number) =>

@@ -8,14 +8,14 @@ const HEIGHT = 16;
 const TICKS_MAX = 240;
 
 type Props = {
-  /** Sentences or articles. Ticks are spread evenly or by `weights`, for example durations. */
+  /** Ticks are even, or by `weights`, such as durations. */
   units: number;
   weights?: readonly number[];
   /** Played units; may be fractional. */
   heard: number;
   /** Hides the needle, for counts. */
   flat?: boolean;
-  /** Uses ink instead of amber, for values unrelated to audio. */
+  /** For values unrelated to audio. */
   silent?: boolean;
   className?: string;
 };

@@ -19,7 +19,7 @@ type FrameProps = Words & { id?: string; children: (tie: Tie) => ReactNode };
 function Frame({ id: ownId, label, hint, error, optional, children }: FrameProps) {
   const generatedId = useId();
   const id = ownId ?? generatedId;
-  // English during prerendering and hydration, so that both render the same.
+  // Prerendering and hydration must be equal.
   const words = usePainted() ? fieldWords : fieldSays();
   const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

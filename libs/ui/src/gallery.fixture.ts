@@ -14,7 +14,7 @@ export type Gallery = {
 export type GalleryState = {
   name: string;
   show: ReactNode;
-  /** On a separate page, because it covers the page or needs other responses. */
+  /** Covers the page, or needs other responses. */
   alone?: boolean;
   fetch?: GalleryFetch;
   /** Interaction that leads to the state. */

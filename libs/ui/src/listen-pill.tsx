@@ -33,19 +33,16 @@ type Props = {
   /** Announced after the visible words. */
   title: string;
   onPress: () => void;
-  /** Shows only the round button; the words are for screen readers. */
+  /** Only the round button. */
   compact?: boolean;
   /** Replaces "Listen", e.g. "Play all Headlines". */
   label?: string;
-  /** Replaces the time of the state, e.g. `4 h 12 min`. */
+  /** Such as `4 h 12 min`. */
   time?: string;
   className?: string;
 };
 
-/**
- * One element in all states, to keep the focus. Its accessible name has no changing values, because they would be
- * announced each time.
- */
+/** One element in all states keeps the focus. Changing values in its accessible name would be announced. */
 export function ListenPill({ state, title, onPress, compact = false, label, time, className }: Props) {
   if (state.kind === 'rendering') {
     const percent = Math.round(Math.min(1, Math.max(0, state.share)) * 100);

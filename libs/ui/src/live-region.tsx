@@ -1,4 +1,4 @@
-/** One is at the beginning of the page and one in each dialog. */
+/** On the page, and in each dialog. */
 export const LiveRegion = () => (
   <div className="says" aria-live="polite">
     <p className="vh" />
@@ -7,7 +7,7 @@ export const LiveRegion = () => (
 
 const lastRegion = () => [...document.querySelectorAll('.says')].at(-1);
 
-/** Prefers the last open dialog, outside which the page is inert. */
+/** The page outside an open dialog is inert. */
 export const frontRegion = (): Element => lastRegion() ?? document.body;
 
 export function announce(text: string) {

@@ -12,7 +12,7 @@ type Props = {
   renderLink: (words: string) => ReactNode;
 };
 
-/** Tells that articles are in another language, with a link to add sources. */
+/** With a link to add sources. */
 export function OtherLanguage({ asked, shown, renderLink }: Props) {
   if (!shown || shown === toBaseLanguage(asked)) return null;
   const words = otherLanguageSays();

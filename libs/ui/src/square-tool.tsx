@@ -7,7 +7,7 @@ import css from './square-tool.module.css';
 /** For links. */
 export const squareToolClass = (className?: string) => classNames(css.tool, className);
 
-/** `label` names action and object; the optional `word` is visible and part of the label. */
+/** `label` names action and object and contains `word`. */
 export function SquareTool({
   icon,
   label,

@@ -10,7 +10,7 @@ type Props<Key extends string> = {
   onChange: (key: Key) => void;
 };
 
-/** Arrow keys move between tabs, Home and End to the first and last. */
+/** Arrow keys, Home and End move. */
 export function Tabs<Key extends string>({ label, tabs, current, onChange }: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ function ring(name: string): string {
   }).join('');
 }
 
-/** For voices without a portrait: the initial in one of eight colours, in a ring that lights up while it speaks. */
+/** Without portrait; the ring lights up during speech. */
 export function VoiceFace({
   name,
   speaking = false,

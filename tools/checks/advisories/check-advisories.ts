@@ -1,5 +1,5 @@
-// `npm run check -- advisories [--osv FOLDER]`: runs `npm audit`, and searches an export of the OSV database (or
-// TIDINGS_OSV_FOLDER). Exit code 1: a high or critical vulnerability without a valid exception; 2: the lookup failed.
+// `npm run check -- advisories [--osv FOLDER]`: `npm audit`, and an OSV export (or TIDINGS_OSV_FOLDER). Exit code 1: a
+// high vulnerability without valid exception; 2: the lookup failed.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../source-files.mjs';

@@ -10,7 +10,7 @@ export type Exception = { id: string; reason: string; expires: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Advisories for malicious packages have no severity: they are critical. */
+/** Malicious packages have no severity. */
 export function toSeverity(given: unknown): Severity {
   const name = String(given).toLowerCase();
   return severities.find((one) => one === name) ?? (name === 'medium' ? 'moderate' : 'critical');
@@ -30,7 +30,7 @@ export function lockedPackages(root: string): LockedPackage[] {
   });
 }
 
-/** Throws if an exception lacks its id, its reason or its expiry date. */
+/** Throws without id, reason or expiry date. */
 export function readExceptions(file: string): Exception[] {
   const exceptions = JSON.parse(readFileSync(file, 'utf8')) as Partial<Exception>[];
   return exceptions.map(({ id = '', reason = '', expires = '' }) => {
@@ -42,7 +42,7 @@ export function readExceptions(file: string): Exception[] {
 
 export type Verdict = { failures: string[]; notes: string[] };
 
-/** Returns serious findings without an exception valid on `today` (YYYY-MM-DD). */
+/** Without an exception valid on `today` (YYYY-MM-DD). */
 export function judge(findings: readonly Finding[], exceptions: readonly Exception[], today: string): Verdict {
   const failures: string[] = [];
   const notes: string[] = [];
@@ -59,7 +59,7 @@ export function judge(findings: readonly Finding[], exceptions: readonly Excepti
   return { failures, notes };
 }
 
-/** Merges findings of the same vulnerability, with the highest severity. */
+/** Keeps the highest severity. */
 function merged(findings: readonly Finding[]): Finding[] {
   const all: Finding[] = [];
   for (const finding of findings) {

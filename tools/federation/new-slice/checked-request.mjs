@@ -5,7 +5,7 @@ import { REMOTE_NAME } from '../../../libs/platform/src/remote-releases/release-
 import { takenFrom } from '../../../libs/platform/src/remote-releases/route-owners.ts';
 import { toPath } from './slice-files.mjs';
 
-/** Part of Kubernetes names and of lines of 120 columns. */
+/** For Kubernetes names and lines of 120 columns. */
 const NAME_MAX = 24;
 const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+(?:\/\*)?$/;
 const TITLE_MAX = 60;
@@ -74,7 +74,7 @@ function wrongTitle(titles) {
   return `“${shortTitle}” is not a valid title: one line of at most ${TITLE_MAX} characters, without < > { }.`;
 }
 
-/** Returns `{ wrong }`, a sentence, or `{ slice }`. */
+/** Returns `{ wrong }` or `{ slice }`. */
 export function checkedRequest(root, slices, name, values) {
   const titles = Object.fromEntries(
     LANGUAGES.map((language) => [language, (values[language] ?? values.title ?? '').trim()]),

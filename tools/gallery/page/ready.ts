@@ -15,7 +15,7 @@ function prepared(): Promise<void> {
   });
 }
 
-/** Sets `<html data-gallery>` for the screenshot after pressing the buttons of the state. */
+/** Then sets `<html data-gallery>` for the screenshot. */
 export async function makeReady(presses: readonly (() => void)[]): Promise<void> {
   await prepared();
   for (const press of presses) press();

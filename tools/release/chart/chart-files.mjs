@@ -1,5 +1,4 @@
-// Generates the Helm chart from a rendered overlay: the same objects, with values for the settings that operators
-// change.
+// The objects of a rendered overlay, with values for operators.
 import { stringify } from 'yaml';
 import { NOTHING } from '../../k8s/taken.ts';
 
@@ -23,7 +22,7 @@ const secrets = [
   ['tidings-tls', 'tls'],
 ];
 
-/** Chart name and additional values by overlay. `fields` of the objects: `[field, value, text]`. */
+/** By overlay. `fields`: `[field, value, text]`. */
 export const charts = {
   'prod-external': {
     name: 'tidings',
@@ -59,10 +58,7 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 const linePattern = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text)}"?$`, 'gm');
 
-/**
- * Returns `[pattern, template]` pairs. Each pattern must match; otherwise the overlay has changed and this list is
- * outdated.
- */
+/** Each pattern must match, or this list is outdated. */
 function substitutions(chart) {
   return [
     [
@@ -87,7 +83,7 @@ function substitutions(chart) {
     [/^( *(?:- )?namespace: )tidings$/gm, '$1{{ .Release.Namespace | quote }}'],
     [/^(  replicas: )2$/gm, '$1{{ .Values.replicas }}'],
     [/(tidings-config)-[a-z0-9]{10}\b/g, '$1-{{ toJson .Values | sha256sum | trunc 10 }}'],
-    // Jobs are immutable: each release of the chart has its own, and Helm removes the previous one.
+    // Jobs are immutable: each release has its own.
     [/^(kind: Job\nmetadata:\n(?: .*\n)*?  name: migrate)$/gm, '$1-{{ .Release.Revision }}'],
   ];
 }
@@ -150,7 +146,7 @@ function createTemplate(rendered, overlay) {
   return text.replace(config, (line) => `${line}${MORE_SETTINGS}`);
 }
 
-/** One file per kind, without the namespace, which Helm creates. */
+/** By kind; Helm creates the namespace. */
 function templates(rendered) {
   const files = new Map();
   for (const object of objectsIn(rendered)) {

@@ -1,4 +1,4 @@
-// Uploads a manifest under its digest and under the version.
+// Under its digest and the version.
 import { RegistryRefused, saidBy } from './registry.mjs';
 
 const KINDS = [

@@ -10,8 +10,8 @@ const BEARER = /^bearer\b/i;
 const SAID_MAX = 200;
 
 /**
- * `account`: `{ user, password }`, or undefined for anonymous access. Sends credentials only to the registry and its
- * token server, over https or within this machine.
+ * Sends credentials only to the registry and its token server, over https or within this machine. `account` undefined:
+ * anonymous.
  */
 export function registryAt(host, account) {
   const origin = `${LOCAL.test(host) ? 'http' : 'https'}://${host}`;
@@ -34,10 +34,7 @@ export function registryAt(host, account) {
     return `Bearer ${token ?? other}`;
   }
 
-  /**
-   * Authenticates once per repository if required. `body` may be a function, so that a retry starts from the
-   * beginning.
-   */
+  /** Authenticates once per repository. `body` may be a function, for retries. */
   async function ask(place, options, repository) {
     const url = new URL(place, origin);
     for (let isAgain = false; ; isAgain = true) {
@@ -56,7 +53,7 @@ export function registryAt(host, account) {
     }
   }
 
-  /** Before a long upload: the registry must speak the protocol and the account may write. */
+  /** Before a long upload: protocol and write access. */
   async function greet(repository) {
     const answer = await ask('/v2/', {}, repository);
     await answer.body?.cancel();
@@ -83,7 +80,7 @@ async function reached(url, options) {
   }
 }
 
-/** The connection broke or could not be opened; a retry may succeed. */
+/** A retry may succeed. */
 export class RegistryAway extends RegistryRefused {}
 
 /** Shortens the registry's error message. */

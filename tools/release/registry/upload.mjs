@@ -1,4 +1,4 @@
-// Skips a blob that is present, and resumes after a broken connection or restarts.
+// Resumes after a broken connection, or restarts.
 import { openAsBlob } from 'node:fs';
 import { RegistryAway, RegistryRefused, saidBy } from './registry.mjs';
 
@@ -6,7 +6,7 @@ const TRIES = 4;
 const BUSY = 500;
 const BYTES = { 'content-type': 'application/octet-stream' };
 
-/** `blob`: `{ digest, file }` or `{ digest, bytes }`. Returns whether it was uploaded. Throws `RegistryRefused`. */
+/** Returns whether it was uploaded. Throws `RegistryRefused`. */
 export async function putBlob(registry, repository, blob) {
   const existing = await registry.ask(`/v2/${repository}/blobs/${blob.digest}`, { method: 'HEAD' }, repository);
   if (existing.ok) return false;

@@ -126,10 +126,7 @@ function mixed(characters: readonly string[], length: number): string {
   return parts.join('').slice(0, length);
 }
 
-/**
- * Returns repeated characters and pairs, words of the supported languages and notations, brackets, and runs with one
- * different character at the end.
- */
+/** Repetitions, words and notations, brackets, and runs with one different end. */
 export function hostilePatterns(): HostilePattern[] {
   const pairs = paired.flatMap((a) => paired.flatMap((b) => (a === b ? [] : [`${a}${b}`])));
   const parts = [...new Set([...signs, ...words, ...pairs])].map((part) => named(part, (size) => repeated(part, size)));

@@ -12,7 +12,7 @@ const patterns = hostilePatterns();
 /** Were slow in the past. */
 const always = ['$1 ', '[](', '0', '†…a'].map((part) => JSON.stringify(part));
 const SAMPLE = 2;
-/** Unless all combinations are tested, each function gets a different sample. */
+/** A different sample for each function. */
 const patternsFor = (place: number) => {
   const step = Math.floor(patterns.length / SAMPLE);
   return isEverything

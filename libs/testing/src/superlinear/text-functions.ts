@@ -4,7 +4,7 @@ import type { TextFunction } from './text-function.ts';
 
 export const textFunctions: readonly TextFunction[] = [...pageFunctions, ...narrationFunctions];
 
-/** Imported library functions that get no outside text, with the reason. */
+/** With the reason why they get no outside text. */
 export const withoutText: Readonly<Record<string, string>> = {
   lowerPriority: 'takes no text',
   getChunkPlan: 'takes the name of a quality',
