@@ -7,7 +7,7 @@ import shellApi from '../../libs/shell-api/package.json' with { type: 'json' };
 /** Stateless hooks are bundled with their users. */
 const STATEFUL_FILES = ['shell-context.ts', 'router.ts'];
 
-/** A file of ours, named, because the bundler writes the request into the code. */
+/** Named, because the bundler writes the request into the code, which must not contain a path of the build machine. */
 const PART_OF = { '@tanstack/react-query': 'part-of-react-query' };
 export const partFiles = { 'part-of-react-query': fileURLToPath(new URL('./react-query.mjs', import.meta.url)) };
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const TARGETS = fileURLToPath(new URL('targets.mjs', import.meta.url));
 const MAX_BYTES = 16_000_000;
 
-/** Nx keeps this process with its imported sources. */
+/** A new process, because Nx keeps this one with its imported sources. */
 const targetsNow = () => JSON.parse(execFileSync(process.execPath, [TARGETS], { maxBuffer: MAX_BYTES }).toString());
 
 export const createNodesV2 = [

@@ -19,7 +19,7 @@ const TRUNCATION_MARK = /\[\+?\d+ chars\]$/;
 const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
- * `silentTitle`: a placeholder. Captions, wide tables, boilerplate and reference lists have no sentences; a code block
+ * With `silentTitle` (a placeholder), the title has no sentence. Captions, wide tables, boilerplate and reference lists have no sentences; a code block
  * is a short notice.
  */
 export function narrate(article: {

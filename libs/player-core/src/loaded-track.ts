@@ -4,7 +4,7 @@ import type { Place, Position, Track } from './engine.port.ts';
 import { estimateSentenceMs, estimatedTimes } from './estimated-times.ts';
 import type { RenditionRef } from './player-api.ts';
 
-/** Such a stream is complete. */
+/** A stream that ends this close to its expected end is complete. */
 const END_SLACK_MS = 400;
 /** Further sentences require new audio. */
 const NEAR_SENTENCES = 2;

@@ -1,6 +1,6 @@
 import type { PlayerApi, SavedPlace } from './player-api.ts';
 
-/** Bounds what is missing on other devices, twice near the end. */
+/** Limits the progress that other devices lack, near the end to twice as much. */
 const SENT_EVERY_MS = 120_000;
 /** Then the session appears in the history. */
 const BEGAN_MS = 5000;

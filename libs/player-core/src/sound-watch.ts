@@ -1,6 +1,6 @@
-/** Then the audio is reloaded. */
+/** Time without progress after which the audio is reloaded. */
 const STALLED_MS = 10_000;
-/** Resets the number of reloads. */
+/** Playback after which the number of reloads is reset. */
 const RECOVERED_SECONDS = 2;
 const RELOADS_MAX = 2;
 

@@ -63,7 +63,7 @@ export const SESSIONS_MAX = 50;
 export const PROVIDER_TOKEN_CHARS_MAX = 8_000;
 /** Tolerated clock difference to the provider. */
 export const PROVIDER_CLOCK_SECONDS = 30;
-/** Minimum interval for refreshing to find an unknown key. */
+/** Cache time, and minimum interval for refreshing to find an unknown key. */
 export const PROVIDER_KEYS_KEPT_MS = 600_000;
 export const PROVIDER_KEYS_AGAIN_MS = 60_000;
 /** Pause after the provider did not respond. */

@@ -2,7 +2,7 @@
 export const PICTURE_PIXELS_MAX = 50_000_000;
 /** Per process; reduces requests to publishers. */
 export const PICTURES_KEPT_BYTES = 32_000_000;
-/** And until a failed picture is retried. */
+/** Until a picture is refreshed, and until a failed one is retried. */
 export const PICTURE_KEPT_MS = 86_400_000;
 export const PICTURE_FAILED_MS = 60_000;
 export const PICTURE_BROWSER_SECONDS = 604_800;

@@ -27,7 +27,7 @@ export const RADIO_TITLE_BYTES_MAX = 400;
 export const RADIO_FRESH_HOURS = 36;
 /** Time within which an interrupted article is resumed. */
 export const RADIO_RESUME_MINUTES = 15;
-/** And maximum minutes since the first source. */
+/** Minimum number, and maximum minutes since the first one. */
 export const RADIO_BREAKING_SOURCES = 4;
 export const RADIO_BREAKING_MINUTES = 30;
 /** While a station has breaking news enabled. */

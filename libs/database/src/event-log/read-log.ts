@@ -135,7 +135,7 @@ export async function oldestWaiting(
 /** Longer statements would hold back readers of the log. */
 const PRUNED_AT_ONCE = 250;
 
-/** Deletes events that every consumer has handled, or the relay if it is the only consumer. */
+/** Deletes events older than `days` that every consumer has handled. */
 export async function pruneLog(dataSource: DataSource, days: number): Promise<number> {
   let count = 0;
   for (let last = Infinity; last > 0;) {

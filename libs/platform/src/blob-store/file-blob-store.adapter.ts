@@ -157,7 +157,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 const ABSENT = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
-/** A power cut may lose the new name; Windows does not support this. */
+/** A power cut may otherwise lose the new name; Windows cannot flush a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

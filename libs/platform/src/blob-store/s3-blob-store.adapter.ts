@@ -17,7 +17,7 @@ import { getAttempts, getErrorName, s3Failure, getStatus } from './s3-failure.ts
 const PART_BYTES = 8 * 1_048_576;
 const PARTS_AT_ONCE = 2;
 const CONFLICTS_MAX = 3;
-/** Tells a retried request whether its first attempt succeeded. */
+/** Shows a retried request whether its first attempt succeeded. */
 const WRITER = 'writer';
 
 type Conditional = { IfNoneMatch: '*'; Metadata: Record<string, string> };
@@ -153,7 +153,7 @@ export class S3BlobStore extends BlobStore {
     } catch (error) {
       if (getStatus(error) !== 404) throw s3Failure(error, this.#options);
     }
-    // HEAD does not tell a missing blob from a missing bucket.
+    // HEAD does not distinguish a missing blob from a missing bucket.
     try {
       await client.send(new sdk.HeadBucketCommand({ Bucket }));
       return null;

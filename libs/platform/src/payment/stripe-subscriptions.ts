@@ -97,7 +97,7 @@ export class StripeSubscriptions {
     return read && toPaidSubscription(read);
   }
 
-  /** At the end of the paid period. */
+  /** A cancellation applies at the end of the paid period. */
   async setRenewal(id: string, renews: boolean): Promise<PaidSubscription> {
     const changed = await this.#post(
       `subscriptions/${encodeURIComponent(id)}`,

@@ -23,7 +23,7 @@ export class Takedowns {
     return isTaken(address) || (pictures > 0 && (await isTakenPicture(this.database, address)));
   }
 
-  /** Invalidates caches. */
+  /** Changes with every takedown, for caches. */
   async stamp(): Promise<string> {
     return (await this.#now()).stamp;
   }

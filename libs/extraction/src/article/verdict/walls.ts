@@ -36,7 +36,7 @@ const prose = (lines: readonly PageLine[]) =>
 export const asksForScript = (blocks: readonly ArticleBlock[]): boolean =>
   totalLength(blocks) <= SHELL_MAX && matchingShare(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
 
-/** An article about cookies asks readers for nothing. */
+/** An article about cookies does not ask for consent. */
 export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly PageLine[]): boolean {
   if (totalLength(blocks) > WALL_MAX) return false;
   const asks =
