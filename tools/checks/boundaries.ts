@@ -133,7 +133,7 @@ const checkImporters = () => {
       problems.push(`${operation}: ${one.name} is its only user: move it there`);
 };
 
-/** By path or by name. */
+/** Reports paths and names. */
 function checkPaths(project: Project, file: string, text: string): void {
   const resolvedNames = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].flatMap(
     ([, target]) => ownTarget(target ?? '')?.name ?? [],

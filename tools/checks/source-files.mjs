@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Tracked and untracked, but not ignored files. */
+/** Returns tracked and untracked, but not ignored files. */
 export function sourceFiles(pattern) {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

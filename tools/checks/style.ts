@@ -11,7 +11,7 @@ const { SyntaxKind } = ts;
 type Problem = [ts.Node, string];
 type Imports = ReadonlyMap<string, string>;
 
-/** Such as `24 * 3_600_000`, `'a' + B`. */
+/** Accepts `24 * 3_600_000`, `'a' + B`. */
 function isLiteral(node: ts.Node | undefined): boolean {
   if (!node) return false;
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))

@@ -32,7 +32,7 @@ function spawnApi(port) {
   return { child, ready };
 }
 
-/** On a free port; restarted when it exits. */
+/** Uses a free port; restarts the API when it exits. */
 export async function startApi() {
   const built = spawnSync(node, [join(root, 'tools/build.mjs'), 'standalone', 'shell'], {
     cwd: root,

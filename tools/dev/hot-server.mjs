@@ -72,7 +72,7 @@ const built = ({ middleware, compiler }, file) =>
     });
   });
 
-/** For every path, after a running build. */
+/** Sends it for every path, after a running build. */
 async function sendPage(request, response, next, server) {
   if (request.method !== 'GET' || request.headers['sec-fetch-dest'] !== 'document') return next();
   const page = await built(server, 'index.html').catch(() => null);

@@ -28,7 +28,7 @@ const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('--port must be a number up to 65535.');
 if (values.api !== undefined && !URL.canParse(values.api)) stopWith(`--api must be an address such as ${USUAL_API}.`);
 
-/** Before other processes start. */
+/** Runs before other processes start. */
 function isFree() {
   return new Promise((resolve) => {
     const server = createServer();
@@ -37,7 +37,7 @@ function isFree() {
   });
 }
 
-/** The given one, or a running one if the developer agrees. */
+/** Returns the given API, or a running one if the developer agrees. */
 async function chosenApi() {
   if (values.api !== undefined) {
     if (await answers(values.api)) return values.api;

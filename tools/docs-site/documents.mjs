@@ -15,7 +15,7 @@ const bare = (one) => one.file.replace(/\.md$/, '');
 
 export const toPagePath = (file) => (file === 'README.md' ? 'index.html' : file.replace(/\.md$/, '.html'));
 
-/** In sidebar order; a folder's documents follow its page. */
+/** Keeps sidebar order; a folder's documents follow its page. */
 export function documents() {
   const pages = sourceFiles(/^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/)
     .filter((file) => !isFolderIndex(file))
@@ -31,7 +31,7 @@ export function documents() {
 /** Files that documents link to: settings, schemas, pictures. */
 export const otherFiles = () => sourceFiles(/^docs\//).filter((file) => !file.endsWith('.md'));
 
-/** README.md, or a list of the documents. */
+/** Returns README.md, or a list of the documents. */
 export function folderLists(all) {
   const folders = [...new Set(all.map(({ file }) => posix.dirname(file)))].filter(
     (folder) => folder.startsWith('docs/') && !all.some(({ file }) => file === `${folder}.md`),

@@ -79,7 +79,7 @@ export function row({ y, boxes, columns }: { y: number; boxes: readonly Content[
   return { svg: placed.map((one) => box({ ...one, height }).svg).join('\n'), height };
 }
 
-/** To the next box; the label is on the right. */
+/** Points to the next box; the label is on the right. */
 export function arrow({ y, height, says = '' }: { y: number; height: number; says?: string }): string {
   const x = MARGIN + 24;
   const end = y + height - 3;

@@ -19,7 +19,7 @@ function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
   return foldersByEvent;
 }
 
-/** In declaration order; `consumers` are names of workers. */
+/** Keeps declaration order; `consumers` are names of workers. */
 export async function declaredFlows() {
   await import('reflect-metadata');
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');

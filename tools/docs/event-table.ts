@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { declaredFlows } from './event-flows.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
-/** Also returns mismatches between declarations and workers. */
+/** Returns mismatches between declarations and workers, too. */
 export async function eventTable({ write = false } = {}) {
   const flows = await declaredFlows();
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');

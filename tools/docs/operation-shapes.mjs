@@ -178,7 +178,7 @@ class ShapeWriter {
     into.declare(type.name, `${comment(type.description)}export type ${type.name} = {\n${fields.join('')}};\n`);
   }
 
-  /** The field list's name, else an object type. */
+  /** Returns the field list's name, else an object type. */
   #selected(selectionSet, type, at) {
     const list = this.#lists.get(print(selectionSet));
     if (!list) return this.#written(selectionSet, type, at);

@@ -45,7 +45,7 @@ type Brokers = {
 type Topics = { spec: { entityOperator?: { topicOperator: { resources?: Resources } } } };
 type Asked = ReturnType<typeof ask>;
 
-/** Number of pods, and requests of each. */
+/** Returns the number of pods, and requests of each. */
 const ask = (least: number, most: number, resources: Resources = {}, storage = 0) => ({
   least,
   most,

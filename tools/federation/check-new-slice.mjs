@@ -54,7 +54,7 @@ function takeBuilds() {
       cpSync(join(root, folder, 'dist'), join(clone, folder, 'dist'), { recursive: true, preserveTimestamps: true });
 }
 
-/** By address and footer, in two languages. */
+/** Opens the page by address and footer, in two languages. */
 async function seen() {
   // A release contains its commit.
   const { version } = JSON.parse(readFileSync(join(releasePlace, 'remotes.json'), 'utf8')).remotes[NAME];

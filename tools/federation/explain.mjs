@@ -62,7 +62,7 @@ function shellFound(version) {
   };
 }
 
-/** From the release place, or the local build. */
+/** Reads the release place, or the local build. */
 async function versionFound(name, version, to) {
   if (name === 'shell') return shellFound(version);
   const dist = join(root, 'apps', name, 'dist');

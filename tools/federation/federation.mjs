@@ -116,7 +116,7 @@ export function defineRemote(definition) {
   };
 }
 
-/** In a stub shell, for `nx serve`. */
+/** Uses a stub shell, for `nx serve`. */
 function defineAlone({ name, routes = {}, folder }) {
   const config = base(name, name);
   return {
@@ -152,7 +152,7 @@ function defineAlone({ name, routes = {}, folder }) {
   };
 }
 
-/** For `npx nx gallery tools`: one bundle. */
+/** Makes one bundle for `npx nx gallery tools`. */
 export function defineGallery({ entry, found }) {
   const config = base('gallery', 'shell');
   return {
@@ -191,7 +191,7 @@ function workerConfig(entry) {
   };
 }
 
-/** For Node: only the class names must be equal. */
+/** Compiles for Node: only the class names must be equal. */
 function prerenderConfig(entry) {
   const config = base('shell', 'shell');
   const { generator } = config.module;

@@ -40,7 +40,7 @@ const linesLike = (text, pattern) =>
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** The shell and the built slices. */
+/** Reads the shell and the built slices. */
 export function readBuiltOwners() {
   const pages = readJson(join(root, 'apps/shell/dist/pages.json'));
   const cards = slices.map((name) => readJson(join(root, 'apps', name, 'dist', CARD)));

@@ -84,7 +84,7 @@ function renderOverlays() {
 
 const DIGEST = /sha256:[0-9a-f]{64}/g;
 
-/** Without the image. */
+/** Omits the image. */
 function clusterFiles(slice) {
   const [neighbour] = slices;
   const folders = clusterFolders({ name: neighbour });

@@ -73,7 +73,7 @@ function takeMaps(build, dist) {
   };
 }
 
-/** With their scripts, not served. */
+/** Stores them with their scripts, not served. */
 function keepShellMaps(build) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
   const version = maps.map((file) => SHELL_ENTRY.exec(file)?.[1]).find(Boolean);
@@ -103,7 +103,7 @@ function dropOldVersions(dist) {
       rmSync(folder, { recursive: true, force: true });
 }
 
-/** By the hashed names, for preloading. */
+/** Writes the hashed names, for preloading. */
 function nameFonts(build) {
   const page = join(build, 'index.html');
   const assets = readdirSync(join(build, 'assets'));
@@ -114,7 +114,7 @@ function nameFonts(build) {
   writeFileSync(page, named);
 }
 
-/** For offline use; the page names the list. */
+/** Lists files for offline use; the page names the list. */
 function listShellFiles(build) {
   const shellFiles = filesIn(build).filter((file) => KEPT_OF_SHELL.test(relative(build, file)));
   const text = JSON.stringify(
@@ -225,7 +225,7 @@ function sealFiles(build) {
   return computeChecksum(text);
 }
 
-/** For preload links of a named chunk. */
+/** Returns preload links of a named chunk. */
 function early(stats, chunk, build, addressOf) {
   const group = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups?.[chunk];
   return (group?.assets ?? [])

@@ -88,7 +88,7 @@ export function buildForRelease(name, { uncommitted, skipped, refused }) {
   }
 }
 
-/** For `release -- publish` on another machine. */
+/** Used by `release -- publish` on another machine. */
 export function handOver(folder, version, to) {
   mkdirSync(to, { recursive: true });
   cpSync(folder, join(to, version), { recursive: true });

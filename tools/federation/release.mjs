@@ -122,7 +122,7 @@ async function release(place, signer) {
   });
 }
 
-/** Without access to the place: built code cannot change releases. */
+/** Has no access to the place: built code cannot change releases. */
 async function build() {
   if (values.out === undefined) wrongUsage('Name the folder for the build: --out FOLDER.');
   const out = resolve(values.out);

@@ -2,7 +2,7 @@
 import { filesBeyond } from './imports.mjs';
 import { importedBy, projects } from './projects.mjs';
 
-/** From the root. */
+/** Returns paths from the root. */
 export function pathsReadByBuild(name) {
   const { imported, files } = readByBuild(name);
   return [...[name, ...imported].map((one) => projects.get(one).folder), ...files, 'package-lock.json'];

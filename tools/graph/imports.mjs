@@ -62,7 +62,7 @@ function neighbours(file) {
   ].filter((path) => path && existsSync(join(root, path)));
 }
 
-/** By imports and paths, except below `known`. A folder represents all its files. */
+/** Follows imports and paths, except below `known`. A folder represents all its files. */
 export function filesBeyond(entries, known) {
   const isKnown = (file) => known.some((folder) => file === folder || file.startsWith(`${folder}/`));
   const seen = new Set();

@@ -81,10 +81,10 @@ function reached(from, arrows) {
   return [...seen].toSorted();
 }
 
-/** In the same process or bundle. */
+/** Returns projects in the same process or bundle. */
 export const importedBy = (name) => reached(projects.get(name).dependencies, ['dependencies']);
 
-/** Or that a project it imports starts. */
+/** Includes programs that an imported project starts. */
 export const startedBy = (name) => [...new Set([name, ...importedBy(name)].flatMap((one) => projects.get(one).starts))];
 
 /** The tests may read their sources. */

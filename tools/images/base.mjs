@@ -17,7 +17,7 @@ const KEPT = [
   'path-include=/usr/share/doc/*/copyright',
 ];
 
-/** Except Node. Throws `EngineMissing` without Debian's packages. */
+/** Omits Node. Throws `EngineMissing` without Debian's packages. */
 export async function stageBase(folder, { image, arch }, say) {
   mkdirSync(folder, { recursive: true });
   const packages = packagesFor(image).join();

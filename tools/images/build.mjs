@@ -50,7 +50,7 @@ const SUM = 'app.tidings.context';
 const seconds =
   process.env.SOURCE_DATE_EPOCH ??
   (spawnSync('git', ['show', '-s', '--format=%ct', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout?.trim() || '0');
-/** If inputs changed; removes the previous image. */
+/** Builds if inputs changed; removes the previous image. */
 function build(tag, file, context, from) {
   const sum = createHash('sha256')
     .update(hashFolder(context))

@@ -15,7 +15,7 @@ export function lay(to, path, options = {}) {
   cpSync(join(root, path), join(to, path), { recursive: true, dereference: true, ...options });
 }
 
-/** Without a Git checkout, `COMMIT` names the commit. */
+/** Writes `COMMIT`, which names the commit without a Git checkout. */
 export function layCommit(to) {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
   writeFileSync(join(to, 'COMMIT'), commit);
@@ -32,7 +32,7 @@ export function layPackage(to, path, { arch, folder } = hostTarget) {
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s*'([^']+)'/gm;
 
-/** With their imports. Throws for packages that are not installed. */
+/** Includes imports. Throws for packages that are not installed. */
 export function laySources(to, entries) {
   const seen = new Set();
   const waiting = [...entries];

@@ -13,7 +13,7 @@ const suits = (entry, arch) =>
         : entry[kind].includes(ours)),
   );
 
-/** In parent folders, too. */
+/** Searches parent folders, too. */
 function resolvePackage(from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;

@@ -25,7 +25,7 @@ export function podmanIn(folder) {
   return (...words) => spawnSync('podman', words, { env, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES });
 }
 
-/** The kernel's confinement, and access to own files. */
+/** Checks the kernel's confinement, and access to own files. */
 export function confinementProblems(podman, pid, container) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (field) => new RegExp(`^${field}:\\s+(\\S+)`, 'm').exec(status)?.[1];

@@ -115,7 +115,7 @@ export function stage(name, folder, nodeVersion, { released, target = hostTarget
   return packages.length;
 }
 
-/** With the program that serves them. */
+/** Includes the program that serves them. */
 function layFiles(to, dist, place) {
   cpSync(resolve(root, dist), join(to, 'files', place), { recursive: true });
   // A slice's source maps are for its team.

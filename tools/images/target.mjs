@@ -24,7 +24,7 @@ const INSTALL = [
   '--libc=glibc',
 ];
 
-/** Once, by the lockfile, without scripts. */
+/** Installs once, by the lockfile, without scripts. */
 export function prepareTarget(arch) {
   if (arch === hostTarget.arch) return hostTarget;
   const sum = createHash('sha256')

@@ -43,11 +43,11 @@ const kustomized = (kubectl: string, folder: string) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** With released slices. Throws with kustomize's error. */
+/** Includes released slices. Throws with kustomize's error. */
 export const renderTaken = (kubectl: string, overlay: string): string =>
   kustomized(kubectl, join(root, 'k8s/overlays', overlay));
 
-/** Without released slices. `extra`: `{ name: kustomization }`. */
+/** Omits released slices. `extra`: `{ name: kustomization }`. */
 export function render(
   kubectl: string,
   folders: readonly string[],

@@ -18,7 +18,7 @@ export const takenFiles = (slice: string): { image: string; card: string } => ({
 /** Of the last image built; in a commit, without a build. */
 export const devCard = (slice: string): string => `k8s/overlays/dev/cards/${slice}.json`;
 
-/** No page, independent of a build. */
+/** Has no page and does not depend on a build. */
 export function untakenCard(name: string): string {
   const entry = `/mf/${name}/none/remoteEntry.js`;
   const integrity = `sha256-${createHash('sha256').digest('base64')}`;
@@ -28,7 +28,7 @@ export function untakenCard(name: string): string {
 
 export const withImage = (text: string, name: string, digest: string): string =>
   text.replace(LINE, (_, start: string) => `${start}${name}, digest: "${digest}" }`);
-/** As if the slice was not taken. */
+/** Restores the text of a slice that was not taken. */
 export const untaken = (text: string, slice: string): string =>
   withImage(text, `registry.example.org/tidings/${slice}`, NOTHING);
 export function imageIn(text: string): { name: string; digest: string } | null {

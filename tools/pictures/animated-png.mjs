@@ -55,7 +55,7 @@ function changedPart({ width, height, now, before }) {
   return { ...part, data: deflateSync(rows, PACKED) };
 }
 
-/** Of equal size; endless. */
+/** Takes frames of equal size; the animation is endless. */
 export function animatedPng(frames) {
   const pictures = frames.map(({ png }) => readColours(png));
   const [{ width, height }] = pictures;

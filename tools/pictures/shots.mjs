@@ -87,7 +87,7 @@ async function stillOfFeed(browser, url, colorScheme) {
 
 const sameWord = (one, other) => one?.block === other?.block && one?.start === other?.start;
 
-/** One per highlighted word, with its duration. */
+/** Takes one picture per highlighted word, with its duration. */
 async function readAlong(page) {
   await page.evaluate((rate) => {
     for (const element of window.heardElements) element.playbackRate = rate;

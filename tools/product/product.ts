@@ -104,7 +104,7 @@ export async function firstStory(url: string): Promise<string> {
 /** Resident memory of a process. */
 export const residentMb = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-/** NaN for an empty list. */
+/** Returns NaN for an empty list. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 export const median = (values: readonly number[]): number => percentile(values, 0.5);

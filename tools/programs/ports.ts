@@ -13,7 +13,7 @@ type Several = {
   4: [number, number, number, number];
 };
 
-/** Below the ephemeral port range, so that a killed engine finds its port free. */
+/** Stays below the ephemeral port range, so that a killed engine finds its port free. */
 export async function freePorts<Count extends keyof Several>(count: Count): Promise<Several[Count]> {
   const ports: number[] = [];
   while (ports.length < count) {

@@ -19,7 +19,7 @@ const onPath = (name: string) =>
 /** `nobody` if root, for engines that refuse to run as root. */
 export const lesserUser: User = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** The first on PATH. Throws `EngineMissing`. */
+/** Returns the first on PATH. Throws `EngineMissing`. */
 export function program(what: string, ...names: string[]): string {
   for (const name of names) {
     const path = onPath(`${name}${suffix}`) ?? (suffix ? onPath(`${name}.cmd`) : undefined);
@@ -36,7 +36,7 @@ export function runProgram(file: string, args: readonly string[], options: Spawn
   throw new Error(`${file} ${args.join(' ')}\nended with ${error?.message ?? status}:\n${lastLines}`);
 }
 
-/** Runnable by `user`. Throws `EngineMissing` with every place searched. */
+/** Returns one that `user` can run. Throws `EngineMissing` with every place searched. */
 export function findJdk(least: number, user: User = {}): { java: string; version: number } {
   const rejected: string[] = [];
   for (const home of jdkHomes()) {
@@ -75,7 +75,7 @@ function jdkHomes(): string[] {
   return [...new Set(homes.flatMap((home) => (home && existsSync(home) ? [realpathSync(home)] : [])))];
 }
 
-/** On a copy of `pom`, where the dependency plugin records its artifacts. */
+/** Uses a copy of `pom`, where the dependency plugin records its artifacts. */
 export function maven(pom: string, folder: string, goal: string, properties: Record<string, string>): void {
   const file = program('Maven', 'mvn');
   const copy = join(folder, 'pom.xml');

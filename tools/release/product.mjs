@@ -56,7 +56,7 @@ function parseProcessors(list = [...PROCESSORS.keys()].join()) {
   return [...new Set(names)].toSorted().map((name) => PROCESSORS.get(name));
 }
 
-/** Before the build, which takes a minute. */
+/** Runs before the build, which takes a minute. */
 function checked({ to, key, processors, registry = 'registry.example.org' }) {
   if (!to) throw new Refused('Name the folder for the release: npm run release:product -- --to FOLDER.');
   const folder = resolve(to);

@@ -16,5 +16,5 @@ export function readKey(file, refused) {
   return key;
 }
 
-/** 64 bytes, for `openssl pkeyutl -verify -rawin`. */
+/** Returns 64 bytes, for `openssl pkeyutl -verify -rawin`. */
 export const signed = (bytes, key) => sign(null, bytes, key);

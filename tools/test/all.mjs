@@ -10,7 +10,7 @@ const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean' }, rest: { type: 'boolean' }, profile: { type: 'boolean' } },
 });
-/** Without `report`, the last line is counted, or the suite counts as one. */
+/** Counts the last line without `report`, or the suite as one. */
 const jest = (name, workers) => ({ name, args: [`test:${name}`, '--', `--maxWorkers=${workers}`], report: 'jest' });
 const playwright = (name, project, workers) => ({
   name,

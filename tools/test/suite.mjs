@@ -14,7 +14,7 @@ const MEMORY_FREE_MIN = 12 * 2 ** 30;
 const running = new Set();
 let isStopping = false;
 
-/** In memory: suites make hundreds of thousands of small files. Removed at exit. */
+/** Prefers memory: suites make hundreds of thousands of small files. Removed at exit. */
 function createTemporaryFolder() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -37,7 +37,7 @@ function stop(child, signal) {
     // It has ended meanwhile.
   }
 }
-/** With all that the suites started. */
+/** Ends all that the suites started. */
 export async function stopAll(signal) {
   isStopping = true;
   const children = [...running];

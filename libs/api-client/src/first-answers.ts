@@ -11,7 +11,7 @@ let seeded: Answers | null = null;
 
 export const getFirstAnswers = (): Answers | null => seeded;
 
-/** To the query cache. */
+/** Moves the embedded responses to the query cache. */
 export function seedFirstAnswers(queries: QueryClient, page: Document): void {
   const element = page.getElementById(FIRST_ANSWERS_ID);
   if (!element) return;

@@ -1,9 +1,9 @@
 import { BASE_PATH_ATTRIBUTE } from '@tidings/contracts/web/base-path.ts';
 
-/** Such as `/news`; empty at the root and during server rendering. */
+/** Returns `/news`, for example; empty at the root and during server rendering. */
 const basePath = (): string => globalThis.document?.documentElement.getAttribute(BASE_PATH_ATTRIBUTE) ?? '';
 
-/** From a path within the installation. */
+/** Takes a path within the installation. */
 export const ownAddress = (path: string): string => basePath() + path;
 
 /** Returns an empty string outside the installation. */

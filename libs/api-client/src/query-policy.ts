@@ -6,7 +6,7 @@ const KEPT_MS = 30 * 60_000;
 const RETRIES = 2;
 const WORTH_RETRYING: ReadonlySet<string> = new Set(['UNREACHABLE', 'INTERNAL', 'OVERLOADED']);
 
-/** Only transient errors are retried. */
+/** Retries only transient errors. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -4,7 +4,7 @@ import { renewSession } from './session-renewal.ts';
 
 const UNAUTHORIZED = 401;
 
-/** For uploads and downloads. Renews an expired session once. */
+/** Renews an expired session once, for uploads and downloads. */
 export async function sessionFetch(path: string, init: RequestInit): Promise<Response> {
   const seen = sessionHint();
   const response = await fetch(ownAddress(path), init);

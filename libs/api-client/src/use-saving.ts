@@ -11,7 +11,7 @@ export type SavingHost = {
     message: string,
     action?: { label: string; run: () => void },
   ): void;
-  /** For the message about the limit. */
+  /** Used by the message about the limit. */
   upgrade(): { label: string; run: () => void };
   /** Saves the article afterwards. */
   signInFirst(articleId: string): void;

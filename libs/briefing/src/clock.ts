@@ -40,7 +40,7 @@ export class Clock {
     this.greeting = `greetings.${hour < MORNING_ENDS ? 'morning' : hour < EVENING_BEGINS ? 'day' : 'evening'}`;
   }
 
-  /** For example `2026-11-26`. */
+  /** Returns `2026-11-26`, for example. */
   get date(): string {
     const { now, timeZone } = this.#setting;
     return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(now);

@@ -121,7 +121,7 @@ function admit({ candidates, judge }: Order, { dropped, locked }: Changes) {
   };
 }
 
-/** Order: locked stories, many sources, the best ones balanced over categories. */
+/** Prefers locked stories, many sources, then the best ones balanced over categories. */
 function choose(admitted: readonly Scored[], order: Order, changes: Changes, budget: number): Selection[] {
   const selected: Selection[] = [];
   const locked = new Set(changes.locked);
@@ -174,7 +174,7 @@ function findBest(remaining: readonly Scored[], perCategory: ReadonlyMap<string,
   return best;
 }
 
-/** Until the transitions fit, too. */
+/** Also fits the transitions. */
 function removeUntilFitting(
   sorted: readonly Selection[],
   order: Order,

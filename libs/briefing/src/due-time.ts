@@ -27,7 +27,7 @@ class WallClock {
     });
   }
 
-  /** As the UTC timestamp with the same date and time. */
+  /** Returns the UTC timestamp with the same date and time. */
   localTime(moment: number): number {
     const parts = new Map(this.#format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
     const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
@@ -36,7 +36,7 @@ class WallClock {
     return Date.UTC(year, month - 1, day, hour, minute, second) + (((moment % 1000) + 1000) % 1000);
   }
 
-  /** For a skipped local time, the clock change. */
+  /** Returns the clock change for a skipped local time. */
   findMoment(wall: number): number {
     const [before, after] = [wall - DAY_MS, wall + DAY_MS].map(
       (moment) => wall - (this.localTime(moment) - moment),

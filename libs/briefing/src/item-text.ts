@@ -7,7 +7,7 @@ export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence
 
 const SENTENCE_PAUSE_MS = 350;
 
-/** At speed 1, with the pause; numbers must be in words. */
+/** Includes the pause, at speed 1; numbers must be in words. */
 export const spokenMs = (text: string, language: string): number =>
   estimatedSpeechMs(text, language) + SENTENCE_PAUSE_MS;
 
@@ -37,7 +37,7 @@ export class ItemText {
     for (const index of this.#lead) this.#narratedMs += this.#getSentenceMs(index);
   }
 
-  /** At speed 1. */
+  /** Applies to speed 1. */
   get ms(): number {
     return this.#narratedMs;
   }
@@ -68,7 +68,7 @@ export class ItemText {
     ];
   }
 
-  /** Outside the summary, in order. */
+  /** Returns sentences outside the summary, in order. */
   get #remaining(): readonly number[] {
     const { sentences, dek } = this.candidate;
     if (this.#rest) return this.#rest;

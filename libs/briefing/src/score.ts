@@ -43,7 +43,7 @@ const normalize = (words: readonly string[]): string[] =>
   words.map((word) => word.trim().toLowerCase()).filter(Boolean);
 const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Whole words, in lower case. */
+/** Matches whole words, in lower case. */
 function hasWords(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
     if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) return true;

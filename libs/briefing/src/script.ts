@@ -99,7 +99,7 @@ function articleLines({ candidate, parts }: Item): Line[] {
   }));
 }
 
-/** Empty without stories. */
+/** Returns no sections without stories. */
 export function createScript(programme: Programme, setting: Setting): Section[] {
   const { items } = programme;
   if (items.length === 0) return [];

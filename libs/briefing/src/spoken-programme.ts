@@ -77,5 +77,5 @@ export function spokenProgramme(
   };
 }
 
-/** As in the database: offsets refer to the stored text. */
+/** Changes a text as the database does: offsets refer to the stored text. */
 const toStorable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();

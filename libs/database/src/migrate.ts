@@ -24,7 +24,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   }
 }
 
-/** Without statement timeout, because indexing a large table takes long. */
+/** Has no statement timeout, because indexing a large table takes long. */
 function applyAll(dataSource: DataSource, runner: QueryRunner): Promise<{ name: string }[]> {
   const executor = new MigrationExecutor(dataSource, runner);
   executor.transaction = 'each';

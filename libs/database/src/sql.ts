@@ -20,7 +20,7 @@ function camelCased(column: string): string {
 export const columnName = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** For `jsonb_to_recordset`: `startedAt` becomes `started_at`. */
+/** Used for `jsonb_to_recordset`: `startedAt` becomes `started_at`. */
 export const asColumns = (records: readonly object[]): Columns[] =>
   records.map((record) => Object.fromEntries(Object.entries(record).map(([name, value]) => [columnName(name), value])));
 

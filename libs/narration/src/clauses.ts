@@ -1,7 +1,7 @@
 const CLAUSE_END = /(?:[,;:)\]](?=["'”’»]*\s)|[—–、，；])["'”’»]*\s*/gu;
 const WHITE = /\s+/gu;
 
-/** Without a clause within `max`, ends at the text's end or the last white space within `patience`. */
+/** Returns the text's end or the last white space within `patience`, without a clause within `max`. */
 export function endOfClause(text: string, from: number, max: number, patience = max): number {
   const remaining = text.length - from;
   if (remaining <= max) return text.length;
@@ -16,7 +16,7 @@ const lastMatch = (text: string, pattern: RegExp): number => {
   return last;
 };
 
-/** 0 without clause, or for a very short piece. */
+/** Returns 0 without clause, or for a very short piece. */
 function lastClauseEnd(text: string): number {
   const end = lastMatch(text, CLAUSE_END);
   return end > text.length / 4 ? end : 0;

@@ -26,7 +26,7 @@ const notices: Readonly<Record<string, string>> = {
   cmn: '代码示例。',
 };
 
-/** No words are highlighted. Empty without letters and digits. */
+/** Highlights no words. Empty without letters and digits. */
 export function codeNotice(code: string, language: string): MappedText {
   if (!/[\p{L}\p{N}]/u.test(code)) return NOTHING_MAPPED;
   return insertMapped(NOTHING_MAPPED, 'start', notices[getPrimaryLanguage(language)] ?? 'Code.', 0);

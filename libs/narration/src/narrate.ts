@@ -19,8 +19,8 @@ const TRUNCATION_MARK = /\[\+?\d+ chars\]$/;
 const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
- * With `silentTitle` (a placeholder), the title has no sentence. Captions, wide tables, boilerplate and reference lists have no sentences; a code block
- * is a short notice.
+ * With `silentTitle` (a placeholder), the title has no sentence. Captions, wide tables, boilerplate and reference
+ * lists have no sentences; a code block is a short notice.
  */
 export function narrate(article: {
   title: string;

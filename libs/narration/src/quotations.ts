@@ -39,7 +39,7 @@ const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/u;
 const SPOKEN_STOP = /[.,!?…؟،。！？，]["'”’»]*$/u;
 
 /**
- * Outermost quotations only. Stops at an unbalanced mark, because no second voice is better than a wrong one. Linear.
+ * Finds outermost quotations. Stops at an unbalanced mark, because no second voice is better than a wrong one. Linear.
  */
 export function quotationsIn(text: string, language: string): Quotation[] {
   const base = baseLanguage(language);

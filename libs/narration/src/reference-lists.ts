@@ -120,7 +120,7 @@ const PROSE_MIN = 600;
 /** Each heading scans the blocks after it. */
 const HEADS_MAX = 12;
 
-/** Shown but not narrated. */
+/** Returns blocks that are shown but not narrated. */
 export function referenceBlocks(blocks: readonly NarrationBlock[]): ReadonlySet<number> {
   const listed = new Set<number>();
   let [prose, looked] = [0, 0];

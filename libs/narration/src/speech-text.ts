@@ -125,7 +125,7 @@ export function speechText(
   return toSpeech(sentence, language, kind, ordered).text;
 }
 
-/** UTF-16 offsets. */
+/** Returns UTF-16 offsets. */
 export function sourceRange(speech: SpeechText, start: number, end: number): { start: number; end: number } {
   const last = Math.max(start, Math.min(end, speech.ends.length) - 1);
   const from = speech.starts[start] ?? 0;

@@ -12,7 +12,7 @@ export type SpokenSentence = {
   speech: SpeechText;
 };
 
-/** From the narration's first sentence. */
+/** Starts at the narration's first sentence. */
 export function spokenSentences(narration: Narration): SpokenSentence[] {
   const { language, blocks, sentences, reading, from = 0 } = narration;
   const seen = new Set<number>();

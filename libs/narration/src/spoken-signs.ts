@@ -83,7 +83,7 @@ const tables = new Map(
   ]),
 );
 
-/** Only unambiguous signs. */
+/** Returns only unambiguous signs. */
 export function getExpansions(language: string): readonly Expansion[] {
   return tables.get(getPrimaryLanguage(language)) ?? [];
 }

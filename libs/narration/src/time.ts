@@ -2,7 +2,7 @@ import { AUDIO_BYTES_PER_SECOND, AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidi
 
 export const bytesToMs = (bytes: number): number => (bytes * 1000) / AUDIO_BYTES_PER_SECOND;
 
-/** Start of the frame at `ms`. */
+/** Returns the start of the frame at `ms`. */
 export const msToByte = (ms: number): number => Math.max(0, Math.floor(ms / AUDIO_FRAME_MS)) * AUDIO_FRAME_BYTES;
 
 type Timed = {

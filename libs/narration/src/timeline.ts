@@ -73,7 +73,7 @@ function addPart(marked: Place, sentences: Map<string, TimelineSentence>): void 
   });
 }
 
-/** By its share of the text, without word times. */
+/** Uses its share of the text, without word times. */
 function sentenceStart(unit: ChunkUnit, part: ChunkPart, { ms, durationMs, words }: Place['marks']): number {
   if (unit.from === 0) return 0;
   const first = words.find(([from]) => from >= unit.from && from < unit.to);

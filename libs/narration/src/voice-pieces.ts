@@ -41,7 +41,7 @@ function getQuotations(narration: Narration, block: number): readonly Quotation[
   return quotations;
 }
 
-/** Of the spoken text, in order and without overlap. */
+/** Returns ranges of the spoken text, in order and without overlap. */
 function findCuts({ speech, start }: SpokenSentence, quotations: readonly Quotation[]): [from: number, to: number][] {
   const { text, starts, ends } = speech;
   const cuts: [number, number][] = [];

@@ -13,7 +13,7 @@ const COMMIT = /^[0-9a-f]{40}$/;
 const SHORT_LENGTH = 8;
 let cached: string | null | undefined;
 
-/** From a release's file `COMMIT`, or a checkout. */
+/** Reads a release's file `COMMIT`, or a checkout. */
 export function productCommit(): string | null {
   cached ??= readCommit();
   return cached;

@@ -31,7 +31,7 @@ export class AudioPair {
     this.#spare.removeAttribute('src');
   }
 
-  /** False: load the source instead. */
+  /** Returns false if the source must be loaded instead. */
   takeReady(): boolean {
     if (this.#oneElement || this.#spare.error) return false;
     [this.sounding, this.#spare] = [this.#spare, this.sounding];

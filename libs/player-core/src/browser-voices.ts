@@ -21,7 +21,7 @@ export async function waitForVoices(speech: SpeechSynthesis, limitMs: number): P
   return plainVoices(speech);
 }
 
-/** The chosen voice, the language's exact match, default or local voice, or any. */
+/** Prefers the chosen voice, the language's exact match, default or local voice, then any. */
 export function bestVoice(
   voices: readonly SpeechSynthesisVoice[],
   language: string,

@@ -14,7 +14,7 @@ export type Settings = Pick<PlayerState, 'rate' | 'pitch' | 'volume'>;
 export type EngineEvents = {
   sounding(): void;
   waiting(): void;
-  /** By another app, or for lack of a user gesture. */
+  /** Called after another app took the audio, or for lack of a user gesture. */
   interrupted(): void;
   ended(): void;
   moved(position: Position): void;
@@ -35,6 +35,6 @@ export type SpeechEngine = {
   seekSentence(index: number): void;
   seekMs(ms: number): void;
   apply(settings: Settings): void;
-  /** For gapless playback. */
+  /** Enables gapless playback. */
   prefetch(track: Track | null): void;
 };

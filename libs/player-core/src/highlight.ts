@@ -5,7 +5,7 @@ import type { PlayerState } from './player.types.ts';
 /** Contains exactly the block's text. */
 const blockIn = (root: Element, block: number) => root.querySelector(`[data-block="${block}"]`);
 
-/** UTF-16 offsets; null if not on the page. */
+/** Takes UTF-16 offsets; returns null if not on the page. */
 export function rangeIn(root: Element, block: number, start: number, end: number): Range | null {
   const host = blockIn(root, block);
   if (!host || end <= start) return null;

@@ -50,7 +50,7 @@ export class LoadedTrack {
     return this.#complete ? null : Math.min(0.99, this.#timeline.durationMs / expected);
   }
 
-  /** From a time in the story. */
+  /** Takes a time in the story. */
   audioMs(ms: number): number {
     return ms - this.#beginMs;
   }
@@ -62,7 +62,7 @@ export class LoadedTrack {
     return this.#from > 0 ? sentence === this.#from : sentence <= 0 && (ms ?? 0) <= 0;
   }
 
-  /** Before the audio or far ahead of its rendered part. */
+  /** Whether a position is before the audio or far ahead of its rendered part. */
   isOutside({ sentence }: Place): boolean {
     if (sentence < this.#from) return true;
     const last = this.#sentences.at(-1)?.index;
@@ -94,7 +94,7 @@ export class LoadedTrack {
     return this.#sentences.findLast((one) => one.index < index)?.index ?? 0;
   }
 
-  /** As after a lost connection. */
+  /** Whether the stream ended early, as after a lost connection. */
   isCutOffAt(ms: number): boolean {
     return this.#timeline !== null && (!this.#complete || ms < this.#timeline.durationMs - END_SLACK_MS);
   }

@@ -11,7 +11,7 @@ export class NextTrack {
     this.#api = api;
   }
 
-  /** Only if it belongs to this track. */
+  /** Returns audio only if it belongs to this track. */
   findRendition({ item, voice }: Track): RenditionRef | null {
     const { track, rendition } = this.#ready ?? {};
     return track?.item.id === item.id && track.voice === voice ? (rendition ?? null) : null;
@@ -24,7 +24,7 @@ export class NextTrack {
     return requested;
   }
 
-  /** Once per track. Ignores the response unless `isCurrent`. */
+  /** Requests once per track. Ignores the response unless `isCurrent`. */
   request(track: Track, isCurrent: () => boolean, there: (rendition: RenditionRef) => void): void {
     const key = `${track.item.id} ${track.voice}`;
     if (key === this.#wished) return;

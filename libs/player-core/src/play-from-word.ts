@@ -1,6 +1,6 @@
 import type { Player } from './player.types.ts';
 
-/** From the sentence without word times. `offset`: in its block. */
+/** Starts at the sentence without word times. `offset`: in its block. */
 export function playFromWord(player: Player, { sentence, offset }: { sentence: number; offset: number }): void {
   const timed = player.get().timeline?.sentences.find(({ index }) => index === sentence);
   const word = timed?.words?.findLast(({ start }) => start <= offset);

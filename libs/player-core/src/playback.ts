@@ -185,7 +185,7 @@ export class Playback {
     this.move(moves.stop(this.session));
   }
 
-  /** After a restored paused story. */
+  /** Used for a restored paused story. */
   showText(): void {
     const { item } = this;
     if (!item || this.#state.narration || this.#state.status !== 'paused') return;

@@ -96,10 +96,10 @@ export type Player = {
   previous(): void;
   seekSentence(index: number): void;
   seekMs(ms: number): void;
-  /** One session, or all. Playback continues without reports. */
+  /** Removes one session, or all. Playback continues without reports. */
   forget(listening?: { articleId: string; sessionStartedAt: number }): void;
   skip(seconds: number): void;
-  /** Default: the current kind. Limits: 2 for browser voices, 4 for the server's. */
+  /** Defaults to the current kind. Limits: 2 for browser voices, 4 for the server's. */
   setRate(rate: number, kind?: ListeningKind | 'all'): void;
   setPitch(pitch: number): void;
   setVolume(volume: number): void;
@@ -112,7 +112,7 @@ export type Player = {
   setAutoNext(on: boolean): void;
   setSleep(timer: SleepTimer): void;
   retry(): void;
-  /** After a reload in paused state. */
+  /** Used after a reload in paused state. */
   showText(): void;
   /** Signing in keeps an anonymous session; other changes clear queue, positions, voices and speeds. */
   belongTo(person: string | null): void;

@@ -88,7 +88,7 @@ export class QueueSync {
     this.#sendIn(SOON_MS);
   }
 
-  /** Saved by another tab. */
+  /** Adopts the queue that another tab saved. */
   #lookAtOtherTabs(): void {
     const saved = readSession(this.#storage);
     const { owner } = this.#state;
@@ -113,7 +113,7 @@ export class QueueSync {
     this.#remember({ version: there.version, changed: queueKey(this.#state) !== queueKey(theirs) });
   }
 
-  /** Even if removed elsewhere. */
+  /** Keeps the item even if removed elsewhere. */
   #withCurrentItem(theirs: Queue): Queue {
     const now = this.#playback.isListening ? this.#playback.item : undefined;
     return now ? playNowIn(theirs, now) : theirs;

@@ -10,7 +10,7 @@ export const isSameStory = (a: StoryMember, b: StoryMember): boolean =>
 
 const at = (state: Queue, id: string) => state.queue.findIndex((item) => item.id === id);
 
-/** In the place of its story, or after the current item. */
+/** Uses the place of its story, or inserts after the current item. */
 export function playNowIn(state: Queue, item: QueueItem): Queue {
   const index = at(state, item.id);
   if (index >= 0) return { queue: state.queue, current: index };
@@ -27,7 +27,7 @@ export function onceEach(items: readonly QueueItem[], start: number): Queue {
   return { queue, current: startItem ? queue.findIndex((item) => isSameStory(item, startItem)) : -1 };
 }
 
-/** Once per story. The first item of an empty queue becomes current. */
+/** Adds once per story. The first item of an empty queue becomes current. */
 export function enqueueIn(state: Queue, item: QueueItem): Queue {
   return state.queue.some((other) => isSameStory(other, item))
     ? state

@@ -19,7 +19,7 @@ type Listener = {
   away?(): void;
 };
 
-/** Until ready or failed, at increasing intervals. Returns a function that stops it. */
+/** Polls at increasing intervals until ready or failed. Returns a function that stops it. */
 export function watchRendition(
   api: Pick<PlayerApi, 'timeline'>,
   { timelineUrl }: Pick<RenditionRef, 'timelineUrl'>,

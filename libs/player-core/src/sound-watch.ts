@@ -48,7 +48,7 @@ export class SoundWatch {
     return 'stuck';
   }
 
-  /** From 1; null at the limit. */
+  /** Counts from 1; returns null at the limit. */
   reload(): number | null {
     if (this.#reloads >= RELOADS_MAX) return null;
     this.#reloads += 1;

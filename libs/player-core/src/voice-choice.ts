@@ -14,7 +14,7 @@ export const browserVoiceFor = (
   language: string,
 ): string | null => browserVoices[getPrimaryLanguage(language)] ?? browserVoice;
 
-/** As default and for its language; null clears all. */
+/** Sets the default and its language; null clears all. */
 export function withBrowserVoice(
   { browserVoices }: PlayerState,
   browserVoice: string | null,

@@ -5,6 +5,6 @@ export type LaterSave = { readonly kind: 'save' | 'unsave'; readonly articleId: 
 export type LaterSaves = {
   get(): readonly LaterSave[];
   subscribe(listener: () => void): () => void;
-  /** Save and removal cancel each other. False if full. */
+  /** Returns false if full. Save and removal cancel each other. */
   add(save: LaterSave): boolean;
 };

@@ -20,7 +20,7 @@ function parseAction(text: string | null): PendingAction | null {
   }
 }
 
-/** For this tab; replaces the previous one. */
+/** Replaces the previous action of this tab. */
 export function storePendingAction(action: PendingAction): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(action));

@@ -20,7 +20,7 @@ export type PinsState = {
 export type Pins = {
   get(): PinsState;
   subscribe(listener: () => void): () => void;
-  /** One download at a time; retried when online. */
+  /** Queues a download: one runs at a time, and is retried when online. */
   pin(articleId: string): void;
   unpin(articleId: string): void;
   clear(): void;

@@ -73,9 +73,9 @@ export type ShellApi = {
   readonly session: {
     get(): SessionState;
     subscribe(listener: () => void): () => void;
-    /** After signing in or out; also in other tabs. */
+    /** Call it after signing in or out; other tabs follow. */
     changed(): void;
-    /** Now. Missing in older shells. */
+    /** Reloads at once. Missing in older shells. */
     again?(): void;
   };
   /** Latest first, in memory: lost with the tab unless moved to the account. */

@@ -19,5 +19,5 @@ function watch(listener: () => void): () => void {
   return () => speech()?.removeEventListener('voiceschanged', listener);
 }
 
-/** In the browser's order. */
+/** Keeps the browser's order. */
 export const useBrowserVoices = () => useSyncExternalStore(watch, read, () => none);

@@ -25,7 +25,7 @@ export class NewsHttpServer {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** As in the fetch guard's allow list. */
+  /** Returns the form of the fetch guard's allow list. */
   get hostAndPort(): string {
     return this.origin.slice('http://'.length);
   }

@@ -53,7 +53,7 @@ export class PushService {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** As a browser sends it. */
+  /** Returns what a browser sends. */
   subscription(name: string): { endpoint: string; p256dh: string; auth: string } {
     return {
       endpoint: `http://${this.address}/${name}`,

@@ -11,7 +11,7 @@ export function createTeamKey(): { pem: string; signer: LineSigner } {
   return { pem, signer: new LineSigner(pem, 'a key of the test') };
 }
 
-/** As a build does. Returns the folder. */
+/** Writes as a build does. Returns the folder. */
 export function writeRemoteVersion(
   parent: string,
   {

@@ -16,7 +16,7 @@ const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
 export const testClusterHome = join(folderOfHomes(), `tidings-test-postgres-${userInfo().uid}-${mark}`);
 
-/** In memory: each database creates hundreds of small files. */
+/** Prefers memory: each database creates hundreds of small files. */
 function folderOfHomes(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);

@@ -21,7 +21,7 @@ export const CONNECT_TIMEOUT_MS = 30_000;
 const fingerprint = createHash('sha256').update(migrations.map(String).join('\n')).digest('hex').slice(0, 12);
 const template = `template_${fingerprint}`;
 
-/** On a shared server, with migrations unless `empty`. */
+/** Uses a shared server; runs migrations unless `empty`. */
 export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
   const name = newTestDatabaseName();
   return withTestCluster(async (cluster) => {

@@ -12,7 +12,7 @@ export const computeAcceptKey = (key: string): string =>
     .update(key + MAGIC)
     .digest('base64');
 
-/** Unfragmented and unmasked, as from a server. */
+/** Does not fragment or mask, as a server. */
 export function encodeFrame(kind: number, payload: Uint8Array): Buffer {
   const head =
     payload.length < SHORT

@@ -22,7 +22,7 @@ type Props = {
 
 const marks = (at: readonly number[], top: number) => at.map((x) => `M${x.toFixed(1)} ${top}V${HEIGHT}`).join('');
 
-/** End positions, 0-1. */
+/** Returns end positions, 0-1. */
 function unitEnds(units: number, weights?: readonly number[]): number[] {
   const sizes = weights && weights.length === units ? weights : Array.from({ length: units }, () => 1);
   const total = sizes.reduce((sum, size) => sum + size, 0) || 1;

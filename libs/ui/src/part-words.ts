@@ -10,7 +10,7 @@ export function bringPartWords(language: string, words: PartWords): void {
   brought.set(language, words);
 }
 
-/** The former language's words while loading. */
+/** Returns the former language's words while loading. */
 export function partWords<Words extends object>(part: string, english: Words): Words {
   spoken = brought.get(pageLanguage()) ?? spoken;
   return (spoken[part] as Words | undefined) ?? english;

@@ -42,7 +42,7 @@ export function readExceptions(file: string): Exception[] {
 
 export type Verdict = { failures: string[]; notes: string[] };
 
-/** Without an exception valid on `today` (YYYY-MM-DD). */
+/** Returns findings without an exception valid on `today` (YYYY-MM-DD). */
 export function judge(findings: readonly Finding[], exceptions: readonly Exception[], today: string): Verdict {
   const failures: string[] = [];
   const notes: string[] = [];

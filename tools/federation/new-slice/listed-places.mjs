@@ -35,7 +35,7 @@ const owner = (folder) => ({
   remove: (text, { name }) => text.replace(new RegExp(`^/${folder}/${name}/ .*\n`, 'm'), ''),
 });
 
-/** In npm's order. */
+/** Keeps npm's order. */
 function withEntry(packages, path, entry) {
   const entries = [...Object.entries(packages), [path, entry]];
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a && b ? a.localeCompare(b, 'en') : a ? 1 : -1)));

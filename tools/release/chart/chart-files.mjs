@@ -146,7 +146,7 @@ function createTemplate(rendered, overlay) {
   return text.replace(config, (line) => `${line}${MORE_SETTINGS}`);
 }
 
-/** By kind; Helm creates the namespace. */
+/** Groups by kind; Helm creates the namespace. */
 function templates(rendered) {
   const files = new Map();
   for (const object of objectsIn(rendered)) {

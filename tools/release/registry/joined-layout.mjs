@@ -8,7 +8,7 @@ const LIST = 'application/vnd.docker.distribution.manifest.list.v2+json';
 const BLOBS = 'blobs/sha256';
 const toHex = (digest) => digest.slice('sha256:'.length);
 
-/** One folder per architecture. Returns the digest in a registry. */
+/** Takes one folder per architecture. Returns the digest in a registry. */
 export function joinLayouts(to, saved) {
   mkdirSync(join(to, BLOBS), { recursive: true });
   const put = (mediaType, bytes) => {

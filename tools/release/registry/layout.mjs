@@ -10,7 +10,7 @@ const INDEX = 'application/vnd.oci.image.index.v1+json';
 
 export const isLayout = (folder) => existsSync(join(folder, 'oci-layout')) && existsSync(join(folder, 'index.json'));
 
-/** In upload order. Throws `RegistryRefused` if incomplete or for a wrong digest. */
+/** Keeps upload order. Throws `RegistryRefused` if incomplete or for a wrong digest. */
 export async function readLayout(folder) {
   const bytes = readFileSync(join(folder, 'index.json'));
   const { manifests: listed = [] } = parsed(folder, bytes);

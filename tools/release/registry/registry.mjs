@@ -53,7 +53,7 @@ export function registryAt(host, account) {
     }
   }
 
-  /** Before a long upload: protocol and write access. */
+  /** Checks protocol and write access before a long upload. */
   async function greet(repository) {
     const answer = await ask('/v2/', {}, repository);
     await answer.body?.cancel();

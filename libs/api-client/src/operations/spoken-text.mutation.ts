@@ -7,7 +7,7 @@ import type { Voice } from './voices.query.ts';
 export type SpokenText = { audioUrl: string; timeline(signal?: AbortSignal): Promise<Timeline> };
 type Input = { title: string; text: string; language: string; voice?: string | null };
 
-/** Voice null: the language's default. Rejects with the API's message. */
+/** Uses the language's default for a null voice. Rejects with the API's message. */
 export async function requestSpokenText({ title, text, language, voice = null }: Input): Promise<SpokenText> {
   const { id } = await readText({ title, text, language });
   const { audioUrl, timelineUrl } = await requestRendition(id, voice);

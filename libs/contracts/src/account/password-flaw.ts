@@ -7,7 +7,7 @@ const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** Makes `Ann.Smith` and `ann_smith` equal. */
 const lettersAndDigits = (text: string): string => normal(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Independent of the keyboard. */
+/** Does not depend on the keyboard. */
 export const passwordLength = (password: string): number => [...password.normalize('NFKC')].length;
 
 /** `email` is the owner's address, if known. */

@@ -15,7 +15,7 @@ export function analyticsEventId(at: number, random: Uint8Array): string {
 /** Accepts lower case only. */
 export const isAnalyticsEventId = (text: string): boolean => SHAPE.test(text);
 
-/** By the client's clock, in milliseconds since 1970. */
+/** Uses the client's clock, in milliseconds since 1970. */
 export const timeOfEventId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /** Analytics are counted per UTC hour. */

@@ -1,6 +1,6 @@
 import type { Narration, NarrationSentence } from './narration.ts';
 
-/** Of a code block, returns the first line. */
+/** Returns only the first line of a code block. */
 export function sentenceLine(
   { blocks }: Pick<Narration, 'blocks'>,
   place: Pick<NarrationSentence, 'block' | 'start' | 'end'> | undefined,

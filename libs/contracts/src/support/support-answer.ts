@@ -16,7 +16,7 @@ export function supportAnswer(statusCode: SupportStatus, message: string, field:
 
 export const wasSent = (answer: string): boolean => answer.includes(SENT);
 
-/** Empty if the response is not readable. */
+/** Returns an empty message if the response is not readable. */
 export function parseRefusal(answer: string): SupportRefusal {
   try {
     const { message, field } = JSON.parse(answer) as { message?: unknown; field?: unknown };

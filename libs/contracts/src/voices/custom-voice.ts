@@ -76,7 +76,7 @@ function englishName(locale: string): string {
   return names.of(locale) ?? locale;
 }
 
-/** English, or the weekdays in the language. */
+/** Returns English, or the weekdays in the language. */
 const sampleSentence = (locale: string): string =>
   /^en(?:-|$)/.test(locale) || Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0
     ? SAMPLE_SENTENCE

@@ -111,7 +111,7 @@ const toLanguage = (tag: string): string => {
   return ({ arb: 'ar', cmn: 'zh', nb: 'no', nn: 'no' } as Record<string, string>)[primary] ?? primary;
 };
 
-/** For the exact locale, or else the language. */
+/** Matches the exact locale, or else the language. */
 export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
   const locale = language.toLowerCase().replace('_', '-');
   return (

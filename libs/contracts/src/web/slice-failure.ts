@@ -32,7 +32,7 @@ const withoutPersons = (text: string, max: number): string =>
     .replace(WORD, withoutQuery)
     .slice(0, max);
 
-/** In the page and again on the server, which receives untrusted data. */
+/** Runs in the page and again on the server, which receives untrusted data. */
 export const withoutPersonalData = (failure: SliceFailure): SliceFailure => ({
   ...failure,
   message: withoutPersons(failure.message, FAILURE_MESSAGE_MAX),

@@ -23,7 +23,7 @@ export async function lockSecondFactors(tx: EntityManager, accountId: string): P
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`second factors ${accountId}`]);
 }
 
-/** Also deletes recovery codes and challenges. */
+/** Deletes recovery codes and challenges, too. */
 export async function deleteSecondFactors(tx: EntityManager, accountId: string): Promise<boolean> {
   const totp = await sql.changed(tx, 'DELETE FROM account_totp WHERE account_id = $1', [accountId]);
   const passkeys = await sql.changed(tx, 'DELETE FROM account_passkey WHERE account_id = $1', [accountId]);

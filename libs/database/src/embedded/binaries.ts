@@ -99,7 +99,7 @@ function tryRun(native: string, user: RuntimeUser, attempts: string[]): Postgres
   return undefined;
 }
 
-/** For checkouts that the database's user cannot enter; once per package version. */
+/** Yields copies for checkouts that the database's user cannot enter. */
 function* createCopies(native: string, attempts: string[]): Generator<string> {
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
   for (const shared of sharedFolders) {

@@ -30,7 +30,7 @@ export type FolderHandle = {
   close(): void;
 };
 
-/** As another user than root, the server cannot enter the parent folders, so it gets an open descriptor. */
+/** Opens a descriptor, because the server runs as another user than root and cannot enter the parent folders. */
 export function handOver(folder: string, user: RuntimeUser): FolderHandle {
   if (user.uid === undefined || process.platform !== 'linux')
     return { path: folder, fd: 'ignore', close: () => undefined };

@@ -27,7 +27,7 @@ export type Cluster = {
   pid: number;
   /** Whether the server was already running. */
   adopted: boolean;
-  /** For the superuser, including the password. */
+  /** Returns a URL for the superuser, including the password. */
   url(database: string): string;
   alive(): boolean;
   /** Resolves when the server's process has ended (fast shutdown). */

@@ -33,7 +33,7 @@ export function classifyPid(pid: number, clusterFolder: string): 'ours' | 'dead'
   return usesFolder(pid, clusterFolder) ? 'ours' : 'reused';
 }
 
-/** On Linux in the working directory, elsewhere in the command line. */
+/** Compares the working directory on Linux, elsewhere the command line. */
 function usesFolder(pid: number, clusterFolder: string): boolean {
   const folder = realpathSync(clusterFolder);
   try {

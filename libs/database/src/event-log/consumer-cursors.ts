@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** From the log or from Kafka. */
+/** Considers the log and Kafka. */
 export async function hasRead(database: DataSource, consumer: string): Promise<boolean> {
   const [row] = await sql.rows<{ hasRead: boolean }>(
     database,

@@ -7,7 +7,7 @@ export type NumberRange = {
   to: number;
 };
 
-/** Usually one range, because the relay numbers events without gaps; identifies duplicates. */
+/** Identifies duplicates. Returns usually one range, because the relay numbers events without gaps. */
 export async function handledNumbers(
   tx: EntityManager,
   consumer: string,

@@ -18,7 +18,7 @@ export const turnsInOrder = (levels: readonly Level[]): string =>
 /** Columns for ordering by turns outside the join. */
 export const turnsSelected = (levels: readonly Level[]): string =>
   levels.map((level) => `asker.${level}, ${level}_turn.served_at AS ${level}_at`).join(', ');
-/** For the requesters of the rows in `next`. */
+/** Records the requesters of the rows in `next`. */
 export const turnsTaken = (of: TurnKind, levels: readonly Level[]): string =>
   `INSERT INTO served_turn SELECT level.of, level.who, clock_timestamp() FROM next CROSS JOIN LATERAL (
      VALUES ${levels.map((level) => `('${of} ${level}', next.${level})`).join(', ')}) level (of, who)

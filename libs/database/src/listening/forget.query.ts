@@ -4,7 +4,7 @@ import { EVERYTHING, lockForDeletion, toMarkSql } from './forgotten.query.ts';
 
 type DeletedListen = { articleId: string; sessionKey: string; startedAt: Date };
 
-/** The saved position falls back to the article's latest other session. Returns the article. */
+/** Returns the article. The saved position falls back to its latest other session. */
 export async function deleteListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
   await lockForDeletion(tx, accountId);
   const [deleted] = await sql.rows<DeletedListen>(

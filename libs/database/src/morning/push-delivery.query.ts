@@ -19,7 +19,7 @@ export const pushesDue = pushes.queue('pushes', 'mail', pushes.due);
 export type LeasedPush = Held &
   PushAddress & { subscriptionId: string; message: PushMessage; until: Date; attempts: number };
 
-/** Once per browser and tag. Returns the number of browsers. */
+/** Adds one per browser and tag. Returns the number of browsers. */
 export async function addPushes(
   tx: EntityManager,
   accountId: string,

@@ -5,7 +5,7 @@ import type { Held } from '../work-queue/leased-work.ts';
 import type { FeedState } from './feed-state.entity.ts';
 import type { Source, SourceKind } from './source.entity.ts';
 
-/** On the operator's list, or with subscribers. */
+/** SQL for a source on the operator's list, or with subscribers. */
 const isWatchedSource = (id: string) =>
   `EXISTS (SELECT 1 FROM source s2 WHERE s2.id = ${id} AND (s2.active
     OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)))`;
@@ -55,7 +55,7 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
   );
 }
 
-/** For example after a network outage. */
+/** Used after a network outage, for example. */
 export async function retryFailed(tx: EntityManager, codes: readonly string[]): Promise<void> {
   await sql.run(
     tx,
@@ -118,7 +118,7 @@ export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: V
   if (!isOurs) throw new VisitTakenOver(held.source.id);
 }
 
-/** Also counts those with one of the identities. */
+/** Counts those with one of the identities, too. */
 export async function countSourceArticles(
   database: DataSource,
   sourceId: string,

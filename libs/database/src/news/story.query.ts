@@ -92,7 +92,7 @@ export async function removeFromStory(tx: EntityManager, articleId: string): Pro
   await sql.run(tx, 'DELETE FROM story_member WHERE article_id = $1', [articleId]);
 }
 
-/** Per tab the earliest article with a text, or else the earliest: independent of the order of arrival. */
+/** Chooses per tab the earliest article with a text, or else the earliest, independent of the order of arrival. */
 export async function chooseStoryLeads(tx: EntityManager, storyId: string): Promise<void> {
   await sql.run(
     tx,

@@ -44,7 +44,7 @@ const UNSPACED = new RegExp(
   'u',
 );
 
-/** For PostgreSQL's `~*`: a whole word, unless its script does not separate words. */
+/** Matches a whole word with PostgreSQL's `~*`, unless its script does not separate words. */
 export function mutedPattern(word: string): string {
   const escaped = word.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
   return UNSPACED.test(word) ? escaped : `(^|[^[:alnum:]])${escaped}($|[^[:alnum:]])`;

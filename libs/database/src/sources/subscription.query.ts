@@ -65,7 +65,7 @@ export type Subscribed = {
   /** Feeds beyond the limit. */ leftOut: number;
 };
 
-/** Up to `max`. All subscribers of a URL share its source. */
+/** Adds up to `max`. All subscribers of a URL share its source. */
 export async function subscribeTo(
   tx: EntityManager,
   accountId: string,

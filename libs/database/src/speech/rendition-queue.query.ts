@@ -74,7 +74,7 @@ export const chunksOfMornings: WorkQueue = {
 };
 
 /**
- * Order: awaited beginnings, then audio being played, both fairly among networks and listeners; then scheduled
+ * Prefers awaited beginnings, then audio being played, both fairly among networks and listeners; then scheduled
  * mornings; then background (`isAhead`). `beginnings`: only renditions without audio. `full`: networks at the limit
  * for beginnings or the rest, each with an engine.
  */

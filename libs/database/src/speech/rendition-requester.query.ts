@@ -18,8 +18,8 @@ export async function addRenditionRequester(
 }
 
 /**
- * After a restart in another voice or at another sentence. Audio without listeners becomes background work, or is
- * deleted if it starts within the article.
+ * Called after a restart in another voice or at another sentence. Audio without listeners becomes background work, or
+ * is deleted if it starts within the article.
  */
 export async function stopAwaitingOtherAudio(
   tx: EntityManager,

@@ -16,7 +16,7 @@ type Candidate = {
 export type TakenArticle = { id: string; imageUrl: string | null };
 export type Wiped = { id: string; revision: number };
 
-/** By the target's addresses and its feeds. */
+/** Finds articles by the target's addresses and its feeds. */
 export async function findTargetArticles(tx: EntityManager, { kind, target }: TakedownTarget): Promise<TakenArticle[]> {
   const host = kind === 'domain' ? target : new URL(target).hostname.replace(/^www\./, '');
   const rows = await sql.rows<Candidate>(

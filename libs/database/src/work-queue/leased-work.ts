@@ -76,7 +76,7 @@ export class LeasedWork {
     return isDue(`${this.at.table}.${this.#dueAt}`);
   }
 
-  /** For metrics and scaling; `due` is SQL. */
+  /** Declares a queue for metrics and scaling; `due` is SQL. */
   queue(name: string, worker: WorkQueue['worker'], due: string): WorkQueue {
     const { table, leasedUntil } = this.at;
     return { name, worker, table, due, since: `${table}.${this.#dueAt}`, leasedUntil: `${table}.${leasedUntil}` };

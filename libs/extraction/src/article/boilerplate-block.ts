@@ -18,7 +18,7 @@ const ONLY_DATE = new RegExp(String.raw`^(?:\p{L}{3,10},?\s+)?(?:${DAY_SAID})(?:
 const HAS_CONTENT = /[\p{L}[\p{N}--[⁰¹²³⁴-⁹]]]/v;
 
 const DATA_BEGINS = /^[[{]\s?[[{"]/;
-/** JSON for scripts in a visible element. */
+/** Whether a visible element contains JSON for scripts. */
 function isData(text: string): boolean {
   if (!DATA_BEGINS.test(text)) return false;
   try {

@@ -83,7 +83,7 @@ function isEnding({ kind, text }: ArticleBlock): boolean {
   return (MAIL.test(text) && lettersIn(text.replace(MAIL, '')) <= MAIL_LETTERS_MAX) || saysWhen(text) || isLabel(text);
 }
 
-/** Of removed content: “See more photos:”, “POPULAR THIS WEEK”. */
+/** Whether a text labels removed content: “See more photos:”, “POPULAR THIS WEEK”. */
 function isLabel(text: string): boolean {
   const words = text.split(' ').length;
   return /[:：]$/.test(text) ? words <= LABEL_WORDS_MAX : text.length <= LABEL_MAX && words > 1 && CAPITALS.test(text);

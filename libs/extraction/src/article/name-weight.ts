@@ -17,7 +17,7 @@ const MODIFIER = /--[\w-]+/g;
 /** Removes BEM modifiers. */
 export const bareName = (name: string): string => name.replace(MODIFIER, '');
 
-/** Positive for text, negative for boilerplate. */
+/** Returns a positive weight for text, a negative one for boilerplate. */
 export function nameWeight(element: PageElement): number {
   let weight = 0;
   for (const name of [bareName(element.className), bareName(element.id)]) {

@@ -13,7 +13,7 @@ const LINK_LIST = 0.7;
 const HEADING_MAX = 160;
 const COUNTED = 3;
 
-/** A table of contents without its list. */
+/** Whether a table of contents lacks its list. */
 const isBareContents = ({ text }: ArticleBlock, next: ArticleBlock | undefined): boolean =>
   CONTENTS.test(text) && next?.kind !== 'item';
 
@@ -51,7 +51,7 @@ const isDangling = (block: ArticleBlock, next: ArticleBlock | undefined) =>
   block.text.length <= HEADING_MAX &&
   (next === undefined || (next.kind === 'heading' && (next.level ?? 2) <= (block.level ?? 2)));
 
-/** Also removes the repeated title and headings without content. */
+/** Removes also the repeated title and headings without content. */
 export function postClean(blocks: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
   const titled = title ? folded(title) : null;
   const away = leadingAway(blocks);

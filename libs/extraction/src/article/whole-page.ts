@@ -17,7 +17,7 @@ const PARAGRAPH_SHARE = 0.7;
 const LONG = 80;
 const BELOW = 0.6;
 
-/** For products, forums and lists, and for articles in many parts. */
+/** Used for products, forums and lists, and for articles in many parts. */
 export function wholePage(body: PageElement, url: string): ArticleBlock[] {
   const half = innerLength(body) * MAIN_SHARE;
   const main = body.querySelectorAll('main,[role="main"]').find((element) => innerLength(element) > half);
@@ -29,7 +29,7 @@ const isOutsideContent = (element: PageElement) =>
   element.localName === 'footer' ||
   (element.localName === 'header' && element.closest('article,main') === null);
 
-/** If most of the page is below it. */
+/** Applies if most of the page is below the headline. */
 export function fromHeadline(page: ArticleBlock[], title: string | null): ArticleBlock[] {
   const headline = title
     ? page.findIndex(({ kind, text }) => kind === 'heading' && folded(text) === folded(title))

@@ -7,7 +7,7 @@ const DOUBLE_MIN = 40;
 const PASSAGE_BLOCKS = 5;
 const PASSAGE_LENGTH = 400;
 
-/** A passage for another screen size, or a block as another kind. Linear. */
+/** Removes a passage for another screen size, or a block as another kind. Linear. */
 export function withoutDoubles(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const keys = blocks.map(({ text }) => folded(text));
   const latest = new Map<string, number>();

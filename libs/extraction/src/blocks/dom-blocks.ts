@@ -21,7 +21,7 @@ function formula(math: PageElement): string {
 
 const FIGURES = /^\s*[+−-]?\d{1,3}(?:\s?[,;]\s?\d{1,3})*\s*$/;
 
-/** A superscript number, or a note raised only by style. */
+/** Whether a number is a superscript, or a note raised only by style. */
 const isRaised = (element: PageElement): boolean =>
   (element.localName === 'sup' ||
     (element.localName === 'a' && element.getAttribute('href')?.startsWith('#') === true)) &&

@@ -44,7 +44,7 @@ export function createInlineText(baseUrl: string) {
       length += retained.length;
       last = retained.at(-1)!;
     },
-    /** 10⁶ differs from 106, and note numbers from the word before. */
+    /** Raises digits: 10⁶ differs from 106, and note numbers from the word before. */
     raise(inside: () => void): void {
       const around = isRaised;
       isRaised = true;

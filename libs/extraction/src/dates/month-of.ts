@@ -246,7 +246,7 @@ const fullNames = new Map(others.flatMap((names, month) => names.map((name) => [
 
 const SHORTENED_MIN = 3;
 
-/** European and some Asian languages; -1 for unknown words. */
+/** Knows European and some Asian languages; returns -1 for unknown words. */
 export function parseMonth(word: string): number {
   const low = word.toLowerCase().replace('.', '');
   const exact = fullNames.get(low);

@@ -1,7 +1,7 @@
 import { canonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
-/** The ID, else the URL, else a hash of the text. */
+/** Returns the ID, else the URL, else a hash of the text. */
 export function entryIdentity({ id, link, title, contentHtml, summaryText }: FeedEntry): string {
   if (id) return id;
   const address = link ? canonicalUrl(link) : null;
@@ -13,7 +13,7 @@ const HALF = 2 ** 32;
 /** The prime is 2 ** 40 + 0x1b3. */
 const PRIME = 0x1b3;
 
-/** FNV-1a, 64 bits in two halves, for entries of megabytes. */
+/** Hashes with FNV-1a, 64 bits in two halves, for entries of megabytes. */
 function fnv(text: string): string {
   let [high, low] = [0xcbf29ce4, 0x84222325];
   for (const byte of new TextEncoder().encode(text)) {

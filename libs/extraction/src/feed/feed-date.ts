@@ -105,7 +105,7 @@ const to24Hour = (hour: string | undefined, half: string | undefined) =>
     ? hour
     : String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0));
 
-/** RFC 822 and variants, ISO 8601 and others to ISO 8601 UTC. */
+/** Converts RFC 822 and variants, ISO 8601 and others to ISO 8601 UTC. */
 export function feedDate(written: string | null | undefined): string | null {
   const trimmed = (written ?? '').trim();
   // The patterns would be tried at every letter.

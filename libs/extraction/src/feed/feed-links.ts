@@ -9,7 +9,7 @@ const COMMENTS = /\bcomments?\b/i;
 const USUAL_PATHS = ['feed', 'rss', 'rss.xml', 'feed.xml', 'atom.xml', 'index.xml'];
 const LINKS_MAX = 20;
 
-/** Absolute http(s) URLs, comment feeds last. */
+/** Returns absolute http(s) URLs, comment feeds last. */
 export function feedLinks({
   bytes,
   contentType,
@@ -50,7 +50,7 @@ export function feedLinks({
   ];
 }
 
-/** Below a section first, then at the root. */
+/** Returns paths below a section first, then at the root. */
 export function usualFeedAddresses(page: string): string[] {
   const url = URL.parse(page);
   if (!url) return [];

@@ -10,7 +10,9 @@ const BINARY_LOOK = 1024;
 const FEED_BEGINS = /<\?xml\s|<!DOCTYPE\s|<(?:rss|rdf:RDF|feed)[\s>]/;
 const no = (reason: string): FeedResult => ({ ok: false, code: 'NOT_A_FEED', reason });
 
-/** RSS 0.9x to 2.0, Atom 0.3 and 1.0, JSON Feed, or the readable part; else NOT_A_FEED. Does not expand entities. */
+/**
+ * Reads RSS 0.9x to 2.0, Atom 0.3 and 1.0, JSON Feed, or the readable part; else NOT_A_FEED. Does not expand entities.
+ */
 export function parseFeed({
   bytes,
   contentType,

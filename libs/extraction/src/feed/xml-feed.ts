@@ -46,7 +46,7 @@ export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   };
 }
 
-/** Only of the feed format: `atom:entry`, `rss:item`. */
+/** Removes only prefixes of the feed format: `atom:entry`, `rss:item`. */
 function withoutPrefix(node: XmlNode): XmlNode {
   const children = node.children.map((child) =>
     /^(atom|atom03|rss|ns\d+|a|rdf):/.test(child.name) ? { ...child, name: localName(child), prefixed: true } : child,

@@ -130,7 +130,7 @@ export const getChild = (node: XmlNode, ...names: string[]) =>
   getChildren(node, ...names).find(
     (child) => child.text.trim() !== '' || child.children.length > 0 || Object.keys(child.attributes).length > 0,
   );
-/** Of the first child with text. */
+/** Returns the text of the first child that has one. */
 export const getText = (node: XmlNode | undefined, ...names: string[]): string | null =>
   node
     ? (getChildren(node, ...names)

@@ -1,7 +1,7 @@
 const HAN = 3;
 const SYLLABLE = 2;
 
-/** Length of a UTF-16 unit in Latin letters. */
+/** Returns the length of a UTF-16 unit in Latin letters. */
 export function unitLength(code: number): number {
   if (code < 0x3041) return 1;
   if (code <= 0x30ff) return SYLLABLE;

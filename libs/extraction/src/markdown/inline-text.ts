@@ -8,7 +8,7 @@ type Open = { kind: InlineMark['kind']; start: number; href: string | null };
 /** Tags in code are stored as `&lt;`. */
 export const codeText = (kept: string): string => kept.replaceAll('&lt;', '<');
 
-/** A single line; pictures by their alternative text. */
+/** Returns a single line; pictures by their alternative text. */
 export function inlineText(tokens: readonly Token[]): { text: string; marks: InlineMark[] } {
   const marks: InlineMark[] = [];
   const open: Open[] = [];

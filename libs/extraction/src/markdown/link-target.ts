@@ -52,7 +52,7 @@ function angled(text: string, start: number): Target | null {
   return null;
 }
 
-/** Per `(`: its `)` or an earlier blank, else -1. */
+/** Returns per `(` its `)` or an earlier blank, else -1. */
 function endsIn(text: string): Int32Array {
   const ends = new Int32Array(text.length).fill(-1);
   const open: number[] = [];

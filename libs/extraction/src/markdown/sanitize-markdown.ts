@@ -67,7 +67,7 @@ function withPlainLinks(line: string): string {
   return safe;
 }
 
-/** Only if it contains an angle bracket. */
+/** Rewrites only targets that contain an angle bracket. */
 function keptTarget(written: string, address: string | null): string {
   if (address === null) return ']';
   return written.includes('<') ? `](${address.replaceAll('(', '%28').replaceAll(')', '%29')})` : written;

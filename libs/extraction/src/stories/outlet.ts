@@ -1,7 +1,7 @@
 /** Do not identify the newsroom. */
 const CARRIERS = /(^|\.)(news\.google|news\.yahoo|msn|feedproxy\.google|feedburner|apple\.news|medium|substack)\./;
 
-/** Same name, or same site under any subdomain. */
+/** Compares names, and sites under any subdomain. */
 export function sameOutlet(
   a: { sourceName: string | null; url: string | null },
   b: { sourceName: string | null; url: string | null },

@@ -34,8 +34,8 @@ type Likeness = {
 };
 
 /**
- * Positive for the same event; negative for different languages, more than 72 hours, or hardly any common words.
- * Symmetric and linear.
+ * Returns a positive score for the same event; a negative one for different languages, more than 72 hours, or hardly
+ * any common words. Symmetric and linear.
  */
 export function sameStory(a: StoryTerms, b: StoryTerms): number {
   if (a.language !== b.language || Math.abs(a.publishedAt - b.publishedAt) > STORY_WINDOW_MS) return -Infinity;

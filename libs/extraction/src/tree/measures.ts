@@ -25,7 +25,7 @@ export function innerLength(element: PageElement): number {
   return length;
 }
 
-/** From 0 to 1. */
+/** Returns 0 to 1. */
 export function linkDensity(element: PageElement): number {
   const links = element.named('a');
   if (links.length === 0) return 0;
@@ -94,7 +94,7 @@ export const isPhrasing = (node: PageNode): boolean =>
   (node instanceof PageElement &&
     (PHRASING.has(node.localName) || (AROUND_PHRASING.has(node.localName) && node.childNodes.every(isPhrasing))));
 
-/** Without text next to it. */
+/** Requires that no text is next to it. */
 export function onlyChild(element: PageElement, name: string): PageElement | null {
   const { children } = element;
   if (children.length !== 1 || children[0]!.localName !== name) return null;

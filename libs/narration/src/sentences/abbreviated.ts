@@ -74,7 +74,7 @@ export function isListed(word: string, { before, ends, number, eras, andSoOn }: 
   );
 }
 
-/** Also in lower case, without an elided article, and with the preceding letter (`z. B.`). */
+/** Returns also lower case, without an elided article, and with the preceding letter (`z. B.`). */
 function lookupForms(word: string, { text, at }: Stop, from: number): string[] {
   const lower = word.toLowerCase();
   const names =

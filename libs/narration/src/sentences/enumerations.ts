@@ -18,7 +18,7 @@ function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMat
   return letters.length === 1 ? [roman, { index: at, value: letters.charCodeAt(0) - 96, form: `a${mark}` }] : [roman];
 }
 
-/** At the start of a paragraph or after a sentence, colon or bullet, unlike `am 1. Mai`. */
+/** Accepts the start of a paragraph or after a sentence, colon or bullet, unlike `am 1. Mai`. */
 const isListPlace = (text: string, index: number): boolean =>
   /(?:^|[.!?:;…。•⁃])["”’»)]*\s*$/.test(text.slice(Math.max(0, index - 8), index));
 

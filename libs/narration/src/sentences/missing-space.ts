@@ -10,7 +10,7 @@ const crowdedLanguages: ReadonlySet<string> = new Set(['ja', 'zh']);
 /** `「…。」と言った`: the sentence continues after the quotation. */
 const AFTER_QUOTATION = /[とってな、]/;
 
-/** The rule in Chinese, a typing error elsewhere (`end.Next`). */
+/** Follows the rule in Chinese, a typing error elsewhere (`end.Next`). */
 export function endsWithoutSpace(stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
   const { text, at, end, marksEnd, kind, last } = stop;
   if (!isCrowded(last)) return isForgotten(stop, from, coming, rules) && !isAddress(text, at);

@@ -7,7 +7,7 @@ const WORD_MAX = 24;
 const isDirection = (unit: number): boolean =>
   (unit >= 0x202a && unit <= 0x202e) || unit === 0x200e || unit === 0x200f || (unit >= 0x2066 && unit <= 0x2069);
 
-/** Delimited by white space, a bracket or a dash; empty if too long. */
+/** Stops at white space, a bracket or a dash; returns '' if too long. */
 export function findPreviousWord(text: string, from: number, at: number): string {
   let end = at;
   while (end > from && isDirection(text.charCodeAt(end - 1))) end -= 1;

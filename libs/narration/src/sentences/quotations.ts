@@ -30,7 +30,7 @@ export class Quotations {
     this.#text = text;
   }
 
-  /** Not after the end of a sentence. */
+  /** Handles a mark that is not after the end of a sentence. */
   quote(index: number): void {
     const character = this.#text[index] ?? '';
     const [before, after] = [this.#isOutside(index - 1), this.#isOutside(index + 1)];
@@ -54,18 +54,18 @@ export class Quotations {
     this.#asideEnd = Math.max(this.#asideEnd, this.#nextClosing);
   }
 
-  /** Inside brackets that close within the limit. */
+  /** Whether brackets close within the limit. */
   isAside(index: number): boolean {
     return index < this.#asideEnd;
   }
 
-  /** Directly after the end of a sentence. */
+  /** Handles a mark directly after the end of a sentence. */
   closes(index: number): boolean {
     const after = classAt(this.#text, index + 1);
     return this.#open !== undefined || after === 'space' || after === 'other';
   }
 
-  /** For a mark after white space: `Non ! »`. */
+  /** Handles a mark after white space: `Non ! »`. */
   closesAfterBlank(index: number): boolean {
     const character = this.#text[index] ?? '';
     if (opensByForm(character)) return this.#open === '„' && character === '“';

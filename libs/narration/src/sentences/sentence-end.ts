@@ -40,7 +40,7 @@ const isPartOfWord = ({ text, at, kind, marksEnd, end }: Stop): boolean =>
 
 const SPACED_ELLIPSIS = 5;
 
-/** Between words of one sentence. */
+/** Whether the marks are between words of one sentence. */
 const isPause = ({ text, at, marksEnd }: Stop, coming: Coming): boolean =>
   coming.class === 'digit' || (classAt(text, at - 1) === 'space' && marksEnd - at === SPACED_ELLIPSIS);
 

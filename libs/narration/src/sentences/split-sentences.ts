@@ -9,7 +9,7 @@ import { SentenceSpans } from './sentence-spans.ts';
 import type { SentenceSpan } from './sentence-spans.ts';
 import { stopAt } from './stop.ts';
 
-/** Only white space is between sentences. `language`: BCP 47 tag or speech locale. Linear. */
+/** Leaves only white space between sentences. `language`: BCP 47 tag or speech locale. Linear. */
 export function splitSentences(text: string, language: string): SentenceSpan[] {
   const rules = getSentenceRules(baseLanguage(language));
   const quotations = new Quotations(text);

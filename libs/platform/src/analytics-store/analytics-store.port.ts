@@ -18,7 +18,7 @@ export abstract class AnalyticsStore {
   abstract record(events: readonly AnalyticsEvent[], tx: EntityManager): Promise<void>;
   /** Ordered by hour, then name; omits empty hours. */
   abstract perHour(span: Span, by: EventGrouping): Promise<HourCount[]>;
-  /** Ordered by seconds and listens (descending), then name. */
+  /** Orders by seconds and listens (descending), then name. */
   abstract listeningTotals(span: Span, by: ListeningGrouping, first: number): Promise<ListeningTotal[]>;
   abstract deleteBefore(day: Date): Promise<void>;
 }

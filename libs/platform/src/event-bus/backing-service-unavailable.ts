@@ -12,6 +12,6 @@ export class BackingServiceUnavailable extends Error {
   }
 }
 
-/** Unlike instanceof, also detects an error of another realm. */
+/** Detects also an error of another realm, unlike instanceof. */
 export const isBackingServiceUnavailable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'BackingServiceUnavailable';

@@ -87,7 +87,7 @@ export class EventBatch {
     this.#timedOut.set(late.uid, late.message);
   }
 
-  /** One savepoint, for speed. Returns undefined without effects if an event fails. */
+  /** Uses one savepoint, for speed. Returns undefined without effects if an event fails. */
   async #allAtOnce(tx: EntityManager, events: LoggedEvent[]): Promise<number | undefined> {
     const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
     const until = performance.now() + BATCH_MS;

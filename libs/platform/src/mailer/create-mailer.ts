@@ -4,7 +4,7 @@ import { mailFolder } from './mail-folder.ts';
 import type { Mailer, OutgoingMail } from './mailer.port.ts';
 import { SmtpMailer } from './smtp-mailer.adapter.ts';
 
-/** Without `SMTP_URL`, writes `.eml` files to the data folder and calls `onWritten`. */
+/** Writes `.eml` files to the data folder without `SMTP_URL`, and calls `onWritten`. */
 export function createMailer(
   { smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>,
   onWritten?: (mail: OutgoingMail) => void,

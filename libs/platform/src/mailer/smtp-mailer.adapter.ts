@@ -75,7 +75,7 @@ const ABOUT_THIS_MAIL = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
 const getStatusCodes = (response: string): string =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ') ?? '';
 
-// Logged and stored, so without address, server's text and cause.
+// Omits address, server's text and cause, because errors are logged and stored.
 function smtpFailure(error: unknown, server: string): MailError | MailerUnavailable {
   const {
     code = '',

@@ -52,7 +52,7 @@ function signedLine(
   );
 }
 
-/** By the clock: after restoring an earlier list, the next change is no replay. */
+/** Uses the clock: after restoring an earlier list, the next change is no replay. */
 const nextRelease = (previous: ReleaseLine | undefined): number => Math.max(Date.now(), (previous?.release ?? 0) + 1);
 
 const isSame = (was: NextLine, next: NextLine): boolean =>
@@ -214,7 +214,8 @@ async function goingBack(
 }
 
 /**
- * Also for a remote of the installation itself; versions can be released again. Throws `ReleaseRefused` if withdrawn.
+ * Withdraws also a remote of the installation itself; versions can be released again. Throws `ReleaseRefused` if
+ * withdrawn.
  */
 export async function withdrawRemote(
   place: ReleasePlace,

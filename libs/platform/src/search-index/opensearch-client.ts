@@ -112,7 +112,7 @@ export function isRefusal(error: unknown, status: number): error is OpenSearchRe
   return error instanceof OpenSearchRefusal && error.status === status;
 }
 
-/** Overload, startup, a full disk (read-only), or denied access. */
+/** Accepts overload, startup, a full disk (read-only), and denied access. */
 export function passes(status: number, type: string): boolean {
   return (
     status === 401 ||

@@ -61,7 +61,7 @@ function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string)
   };
 }
 
-/** Also queries similar words in titles and descriptions. */
+/** Queries similar words in titles and descriptions, too. */
 export function spelling(words: readonly string[], analyzers: readonly string[]): Clause {
   // Stop words of a language count as known.
   const matchesWord = (word: string) =>

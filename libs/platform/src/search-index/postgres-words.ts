@@ -80,7 +80,7 @@ export async function areKnown(
   return rows.map(({ known }) => known);
 }
 
-/** On a row `d` of `search_document`. */
+/** Returns conditions on a row `d` of `search_document`. */
 export function matchConditions(readings: readonly Reading[], values: unknown[]): { matches: string; query: string } {
   const value = (tsquery: string) => `$${values.push(tsquery)}::tsquery`;
   const conditions = readings.map(({ config, query, most }) => {

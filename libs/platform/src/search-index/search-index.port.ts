@@ -87,7 +87,7 @@ export abstract class SearchIndex {
   abstract upsert(documents: readonly SearchDocument[]): Promise<void>;
   /** Stores removals of unknown ids too. */
   abstract remove(removals: readonly Removal[]): Promise<void>;
-  /** Without results, retries with corrected words, then with most of the words. */
+  /** Retries without results: with corrected words, then with most of the words. */
   abstract search(request: SearchRequest): Promise<SearchAnswer>;
   /** Returns the `first` most frequent sources, countries and languages. */
   abstract facets(request: SearchScope & { text: string; first: number }): Promise<SearchFacets>;

@@ -20,7 +20,7 @@ export function watchPool(database: DataSource): void {
 type ReadFigures = () => Promise<string>;
 const sources = new Set<ReadFigures>();
 
-/** Until the returned function is called. */
+/** Applies until the returned function is called. */
 export function addFigures(read: ReadFigures): () => void {
   sources.add(read);
   return () => sources.delete(read);

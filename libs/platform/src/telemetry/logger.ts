@@ -23,7 +23,7 @@ const withoutValues = (error: Error) =>
     ? Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !OF_QUERY.has(name)))
     : error;
 
-/** JSON lines, or short ones on a terminal. Further errors of an outage have level `debug`. */
+/** Writes JSON lines, or short ones on a terminal. Further errors of an outage have level `debug`. */
 export function createLogger(config: Pick<Config, 'logLevel'>, terminal = process.stderr.isTTY): Logger {
   const outages = new Outages((service, seconds, errors) =>
     log.info(

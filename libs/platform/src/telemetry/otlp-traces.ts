@@ -33,7 +33,7 @@ const kinds: Record<Kind, SpanKind> = {
   client: SpanKind.CLIENT,
 };
 
-/** Imported only with an endpoint. Returns a function that flushes and stops. */
+/** Returns a function that flushes and stops. Import it only with an endpoint. */
 export function startOtlpTraces({ endpoint, share, service, version, logger }: OtlpOptions): () => Promise<void> {
   diag.setLogger(undeliveredTo(endpoint, logger), { suppressOverrideMessage: true });
   const byId = new TraceIdRatioBasedSampler(share);

@@ -11,7 +11,7 @@ function limitVersions(slice: string, version: string): { slice: string; version
   return versions.has(key) ? { slice, version } : { slice: 'other', version: 'other' };
 }
 
-/** By version, so that a slow canary is noticed. */
+/** Measures by version, so that a slow canary is noticed. */
 export function measureSlices(events: Iterable<AnalyticsEvent>): void {
   for (const { name, attributes } of events) {
     const { slice, version, measure, value } = attributes;

@@ -24,7 +24,7 @@ export type CallFacts = { name: string; facts: SpanFacts };
 export type OpenCall = {
   /** An `error.type` attribute marks the call as failed. */
   end(facts?: SpanFacts): void;
-  /** Only the type, because messages may contain private text. */
+  /** Records only the type, because messages may contain private text. */
   fail(error: unknown, facts?: SpanFacts): void;
 };
 
@@ -46,7 +46,7 @@ export const currentTraceparent = (): string => current.getStore()?.traceparent 
 
 export const currentTraceId = (): string | undefined => current.getStore()?.traceparent.slice(3, 35);
 
-/** Without valid value, starts a new trace. */
+/** Starts a new trace without valid value. */
 export const runInTrace = <Result>(traceparent: string | undefined, work: () => Result): Result =>
   current.run({ traceparent: validTraceparent(traceparent) ?? newTraceparent(), callsLeft: 0 }, work);
 

@@ -69,7 +69,7 @@ export class PoliteFetch {
     this.#namedPages = namedPages;
   }
 
-  /** For a listener, without queueing. Unavailable robots.txt forbids nothing here. */
+  /** Fetches for a listener, without queueing. Unavailable robots.txt forbids nothing here. */
   async fetchNow(url: string, wanted: FetchOptions): Promise<FetchResult> {
     if (await this.#isTaken(url, wanted)) return takedownRefusal;
     const asks = wanted.accept === 'page' && this.#namedPages === 'robots';

@@ -44,9 +44,9 @@ function parseGroups(robots: string): Group[] {
   return groups;
 }
 
-/** Product token of a user-agent line: its initial letters. */
+/** Returns the initial letters of a user-agent line. */
 const getToken = (name: string) => (/^[a-z_-]+/i.exec(name.trim())?.[0] ?? '').toLowerCase();
-/** Empty if the name has spaces. */
+/** Returns '' if the name has spaces. */
 const getProductToken = (agent: string) => (/^[a-z_-]+$/i.exec(agent.split('/')[0]!.trim())?.[0] ?? '').toLowerCase();
 
 function groupsFor(robots: string, agent: string): Group[] {

@@ -31,7 +31,7 @@ export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
   }
 }
 
-/** RFC 8291, RFC 8188. Only tests pass `privateKey` and `salt`, which must be unique per message. */
+/** Implements RFC 8291 and RFC 8188. Only tests pass `privateKey` and `salt`, which must be unique per message. */
 export function encryptedMessage(
   text: string,
   { p256dh, auth }: BrowserKeys,

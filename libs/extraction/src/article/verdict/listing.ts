@@ -46,7 +46,7 @@ function buildOutline(lines: readonly PageLine[]): Outline {
   return outline;
 }
 
-/** A home page, section or search results, unless declared an article. */
+/** Whether the page is a home page, section or search results, unless declared an article. */
 export function isListing(lines: readonly PageLine[], url: string, isDeclared: boolean): boolean {
   const { headed, named, longest, second, lines: all } = buildOutline(lines);
   if (all > POEM_MAX) return false;

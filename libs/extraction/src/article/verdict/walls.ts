@@ -61,8 +61,8 @@ export function isLocked({ text }: { text: string }): boolean {
 }
 
 /**
- * Followed by a wall and little text, short on a paid page, or cut off above a link. `walled`: the wall is inside the
- * text.
+ * Whether a wall and little text follow, a paid page is short, or a link to the rest follows. `walled`: the wall is
+ * inside the text.
  */
 export function isBeginning(
   blocks: readonly ArticleBlock[],

@@ -28,7 +28,7 @@ const everySign: Readonly<Record<string, string>> = {
   '₪': 'ILS',
 };
 
-/** With a magnitude, currency, unit or percent sign. */
+/** Reads numbers with a magnitude, currency, unit or percent sign. */
 export function amountRules(language: SpokenLanguage): Rule[] {
   const numeral = numeralSource(language);
   const codes = Object.keys(language.currencies);
@@ -125,7 +125,7 @@ const GOES_ON = new RegExp(
   'u',
 );
 
-/** Preceded by an article and followed by a noun. */
+/** Whether an article precedes and a noun follows. */
 const isAdjectivePlace = ({ before, after }: Place): boolean =>
   /^(?:-|\s)\p{L}/u.test(after) &&
   (OF_ONE.test(before) || (OF_ANY.test(before) && /^(?:-|\s\p{Ll})/u.test(after) && !GOES_ON.test(after)));

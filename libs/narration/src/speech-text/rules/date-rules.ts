@@ -12,7 +12,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 const isCount = (year: string | undefined, { before, after }: Place): boolean =>
   year === undefined && /\b[Ii]n\s$/u.test(before) && /^\s\p{Ll}/u.test(after);
 
-/** In numbers, ISO format, or with a month's name. */
+/** Reads dates in numbers, ISO format, or with a month's name. */
 export function dateRules(language: SpokenLanguage): Rule[] {
   const { months, shortMonths, date, monthFirst, beforeDay } = language;
   const names = new Map<string, number>([

@@ -27,7 +27,7 @@ const spelledIn = (figures: string, language: SpokenLanguage): string =>
     .map((group) => digitByDigit(group, language))
     .join(', ');
 
-/** Phone numbers, accounts, versions and chains of scores. */
+/** Reads phone numbers, accounts, versions and chains of scores. */
 function codeRules(language: SpokenLanguage): Rule[] {
   const { words, numbers } = language;
   const spelled = (figures: string): string => spelledIn(figures, language);

@@ -16,7 +16,7 @@ export function romanValue(numeral: string): number {
   }, 0);
 }
 
-/** Roman numerals, initials, abbreviations, acronyms, letters with numbers. */
+/** Reads Roman numerals, initials, abbreviations, acronyms, letters with numbers. */
 export function nameRules(language: SpokenLanguage): Rule[] {
   const { abbreviations, acronyms } = language;
   const forms = new Map(

@@ -12,7 +12,7 @@ const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,62})';
 const REST = `(?::\\d{1,5})?(?:[/?#][^\\s"'<>()]{0,2000})?`;
 const TRAILING = /[.,;:!?…]+$/u;
 
-/** Only the host of a URL is read. */
+/** Reads only the host of a URL. */
 export function webRules(language: SpokenLanguage): Rule[] {
   const { words } = language;
   const host = (name: string): string =>

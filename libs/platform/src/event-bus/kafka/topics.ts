@@ -58,7 +58,7 @@ export async function topicProblems(admin: Admin, declared: readonly DeclaredTop
   });
 }
 
-/** Also sets the retention of existing topics, but no other settings. Returns the new names. */
+/** Sets the retention of existing topics, too, but no other settings. Returns the new names. */
 export async function createTopics(
   admin: Admin,
   declared: readonly DeclaredTopic[],
