@@ -59,13 +59,13 @@ export class Quotations {
     return index < this.#asideEnd;
   }
 
-  /** Handles a mark directly after the end of a sentence. */
+  /** Whether a mark directly after the end of a sentence belongs to it. */
   closes(index: number): boolean {
     const after = classAt(this.#text, index + 1);
     return this.#open !== undefined || after === 'space' || after === 'other';
   }
 
-  /** Handles a mark after white space: `Non ! »`. */
+  /** Whether a mark after white space belongs to it: `Non ! »`. */
   closesAfterBlank(index: number): boolean {
     const character = this.#text[index] ?? '';
     if (opensByForm(character)) return this.#open === '„' && character === '“';
