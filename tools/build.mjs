@@ -1,4 +1,4 @@
-// `npm run build`: every bundle that is older than its sources. `node tools/build.mjs [app...] [--force]`
+// `node tools/build.mjs [app...] [--force]`: builds bundles older than their sources.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { projects } from './graph/projects.mjs';
 
 const AT_ONCE = 2;
 const BUILD_LIMIT_MS = 180_000;
-/** A build for development runs in no shell that is not, so it never stands for the other. */
+/** Neither build replaces the other. */
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
 const force = process.argv.includes('--force');
@@ -28,7 +28,7 @@ const stale = (appNames.length > 0 ? appNames : bundled)
 
 function build({ app, stamp }) {
   const started = Date.now();
-  // Whoever looks at what a build left half done must not take it for the one before.
+  // A half done build must not look complete.
   rmSync(join(root, stampFile(app)), { force: true });
   return new Promise((resolve) => {
     const child = spawn(

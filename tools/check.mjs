@@ -1,11 +1,10 @@
-// `npm run check -- NAME [arguments]`: runs one check and exits with its code. Without a name: prints the list.
+// `npm run check -- NAME [arguments]`; without a name, prints the list.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { root } from './checks/source-files.mjs';
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js test --config apps/lab/playwright.config.ts';
-/** The checks by name: the program with its arguments, and its description in the list. */
 const checks = {
   advisories: ['tools/checks/advisories/check-advisories.ts', 'compare the locked packages with known vulnerabilities'],
   affected: ['tools/graph/check-affected.mjs', 'break each kind of file and check that Nx selects the projects'],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line's entry point: hands over to the pinned Node, so that it works from an older one too.
+// Works from an older Node, too.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
@@ -12,12 +12,12 @@ const pinned = ['.bin/node', `node-${process.platform}-${process.arch}/bin/node`
   .map((program) => join(root, 'node_modules', program))
   .find((program) => existsSync(program));
 const entry = join(root, 'apps/standalone/src/tidings.ts');
-// Compiling TypeScript takes most of the time of a short command, so it is cached. The variable applies to threads too.
+// Compiling takes most of the time of a short command; for threads, too.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compile');
 const runner = join(root, 'tools/bootstrap/run.mjs');
 const isPrepared = pinned !== undefined && existsSync(join(root, 'apps/standalone/dist/server.mjs'));
 const wantsHelp = process.argv.includes('--help') || process.argv.includes('-h');
-// A restore is often the first command in a new checkout, so it installs and builds first.
+// Often the first command in a new checkout.
 if (process.argv[2] === 'restore' && !wantsHelp && !isPrepared && existsSync(runner)) {
   const { status } = spawnSync(process.execPath, [runner, 'tools/bootstrap/prepare.mjs', 'run'], {
     stdio: ['ignore', 2, 2],
@@ -27,7 +27,7 @@ if (process.argv[2] === 'restore' && !wantsHelp && !isPrepared && existsSync(run
 const [major, minor] = process.versions.node.split('.').map(Number);
 const isNewEnough = major > 24 || (major === 24 && minor >= 9);
 
-// Images have the packages without the pinned Node; a fresh clone has neither.
+// Images have no pinned Node; a fresh clone has no packages.
 if (isNewEnough && existsSync(join(root, 'node_modules/@tidings/platform'))) {
   module.enableCompileCache();
   await import(pathToFileURL(entry).href);
@@ -35,7 +35,7 @@ if (isNewEnough && existsSync(join(root, 'node_modules/@tidings/platform'))) {
   const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)], {
     stdio: 'inherit',
   });
-  // A terminal sends Ctrl-C to both processes, `kill` only to this one.
+  // `kill` reaches only this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('exit', (status) => process.exit(status ?? 1));
 } else {

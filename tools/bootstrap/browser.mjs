@@ -1,5 +1,4 @@
-// The browser of the tests: one without windows where it can be had, which spares half the processor time of each page;
-// else the system's, else Playwright's, else the distribution's package, else the one npm carries.
+// A browser without windows needs half the processor time; else the system's, Playwright's, the distribution's, npm's.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -34,7 +33,6 @@ function playwrights() {
   }
 }
 
-/** Where the last one was found, so that a second run need not look again. */
 const remembered = join(root, '.cache/browser-path');
 
 async function fromNpm() {
@@ -52,7 +50,7 @@ async function fromNpm() {
 const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 const installed = (name) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { timeout: 300_000 });
-/** Installs the distribution's headless shell. Its package exists only where the browser's package exists. */
+/** Exists only beside the distribution's browser. */
 const shellFromDistribution = () =>
   existsSync(SYSTEM[1]) &&
   mayInstall() &&
@@ -66,7 +64,7 @@ const starts = (path) =>
   existsSync(path) &&
   (process.platform === 'win32' || run(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }));
 
-/** Answers the path of a browser that starts, or null. With `install`, fetches one where none is found. */
+/** `install` fetches a missing browser. */
 export async function findBrowser({ install }) {
   const candidates = [
     process.env.TIDINGS_BROWSER,

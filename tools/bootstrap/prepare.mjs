@@ -1,5 +1,4 @@
-// Before `npm start` and `npm test`: installs, builds and finds a browser, as far as each is missing.
-// Needs nothing installed; run.mjs checks the version of Node.
+// Before `npm start` and `npm test`: installs, builds and finds a browser. Needs no packages.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -16,7 +15,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Its output goes to standard error; returns its exit code, or null when it could not be started or was stopped. */
+/** Writes to standard error. Null if not started or stopped. */
 async function run(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
   const [status] = await once(child, 'exit').catch(({ message }) => {
@@ -34,7 +33,7 @@ for (const [signal, number] of [
     process.exit(128 + number);
   });
 
-// `npm ci` leaves no stamp of ours: an install that matches the lockfile is recognised by npm's own record.
+// npm's own record covers `npm ci`.
 const installed =
   existsSync(join(root, 'node_modules/.package-lock.json')) && existsSync(join(root, 'node_modules/.bin/rspack'));
 const stamp = lockStamp();

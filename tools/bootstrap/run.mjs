@@ -1,6 +1,5 @@
-// Runs the program of an npm script: `node tools/bootstrap/run.mjs FILE [arguments]`. On a Node that is too old, before
-// `npm ci`, or with an option that the program does not have, it prints one sentence instead. So it imports nothing of
-// the repository before these checks.
+// `node tools/bootstrap/run.mjs FILE [arguments]`: runs a program, or explains in a sentence why not. Imports nothing
+// of the repository before these checks.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,7 +26,7 @@ linkNode(root);
 if (file !== INSTALLER && !existsSync(join(root, 'node_modules/.bin/node')))
   fail('Tidings is not installed yet: run `npm ci` in its folder first.');
 
-// Node's notices about its own features say nothing to the reader of a script's output.
+// Not for the reader of a script's output.
 const print = process.listeners('warning');
 process.removeAllListeners('warning');
 process.on('warning', (warning) => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-/** Their programs run first: `npm start` runs `prestart`. */
+/** `npm start` runs `prestart` first. */
 const PREPARED = ['start', 'test'];
 const NODE_18 = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.4'})`;
 

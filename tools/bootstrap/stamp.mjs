@@ -1,4 +1,4 @@
-// Is what is installed and built still what the sources say? Answers in milliseconds: sizes and times, no contents.
+// Sizes and times only, to answer in milliseconds.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -23,11 +23,11 @@ function* filesIn(folder) {
 
 const sum = (parts) => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** Returns a checksum of the input of `npm ci`: lock file, platform and architecture. */
+/** Covers lock file, platform and architecture. */
 export const lockStamp = () =>
   sum([readFileSync(join(root, 'package-lock.json'), 'utf8'), process.platform, process.arch]);
 
-/** Returns a checksum of the files below the given folders, by path, size and modification time. */
+/** Covers path, size and modification time. */
 export function sourceStamp(folders) {
   const parts = [];
   for (const folder of folders) {

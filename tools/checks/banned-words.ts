@@ -1,5 +1,4 @@
-// The words of docs/glossary.md that are not used, and what to say instead. `isName`: only in names; else in comments,
-// test titles and documents too.
+// From docs/glossary.md. `isName`: only in names.
 
 export const bannedWords: readonly { forms: readonly string[]; say: string; isName?: boolean }[] = [
   {

@@ -1,5 +1,5 @@
-// Checks imports against the dependencies in each package.json: an import without an entry and an entry without an
-// import are both errors. Inside apps/api, layers apply (`rooms.ts`); `--arrows` prints the number of dependencies.
+// Imports and the dependencies in package.json must agree. apps/api has layers (`rooms.ts`); `--arrows` counts
+// dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findImports, ownTarget, pathsIn } from '../graph/imports.mjs';
@@ -7,7 +7,7 @@ import { isTest, findProject, projects, testTools } from '../graph/projects.mjs'
 import { againstTheWall, findDependencies, formatFigures, wrongPlace } from './rooms.ts';
 import { root, sourceFiles } from './source-files.mjs';
 
-// Packages that only some projects may import, because of a licence, or to keep a driver behind its facade.
+// Because of a licence, or to keep a driver behind its facade.
 const owned: readonly [RegExp, string[]][] = [
   [/^react-router(\/|$)/, ['shell-api']],
   [/^@echogarden\//, ['speech']],
@@ -22,7 +22,7 @@ const nodeInPure: Readonly<Record<string, RegExp>> = {
 const FEATURE = /^(apps\/(?:mf-[^/]+|shell|workers))\/src\/features?\/([^/]+)\//;
 const CODE = /\.(?:tsx?|mjs)$/;
 
-// A shared package of which the pages contain only these names.
+// The pages contain only a part of this package.
 const PART_OF = /^@tanstack\/react-query$/;
 const namesOfPart = new Set(
   readFileSync(join(root, 'tools/federation/react-query.mjs'), 'utf8').match(/\b(use\w+|Query\w+|Is\w+)\b/g),
@@ -37,7 +37,7 @@ type Project = NonNullable<ReturnType<typeof findProject>>;
 type Say = (why: string) => void;
 
 const problems: string[] = [];
-/** The projects that each project imports, in its tests and elsewhere. */
+/** Imports in tests and elsewhere. */
 const seen = new Map(
   [...projects.keys()].map((name) => [name, { inTests: new Set<string>(), elsewhere: new Set<string>() }]),
 );
@@ -45,7 +45,7 @@ const relativeImports: [string, string][] = [];
 let walls = 0;
 const packageName = (target: string) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target;
 
-/** Records a dependency between projects; returns the error, or null. */
+/** Returns the error of a dependency between projects. */
 function arrow(project: Project, isInTest: boolean, to: string): string | null {
   const { name, dependencies, devDependencies, starts, isForTests } = project;
   seen.get(name)?.[isInTest ? 'inTests' : 'elsewhere'].add(to);
@@ -69,7 +69,7 @@ function checkRelative(project: Project, file: string, target: string, say: Say)
   }
   const other = findProject(path);
   if (other === project || other === undefined) return;
-  // Tools may import any project, and tests may import tools.
+  // Tests may import tools.
   if (project.kind === 'tools') {
     const wrong = arrow(project, isTest(file), other.name);
     if (wrong) say(wrong);
@@ -117,7 +117,7 @@ function checkImports(project: Project, file: string, text: string): void {
   }
 }
 
-/** Projects that import each operation of the API client, except their tests. */
+/** Except their tests. */
 const importers = new Map<string, Set<Project>>();
 const OPERATIONS = 'libs/api-client/src/operations/';
 function noteImporter(project: Project, file: string, target: string): void {
@@ -133,7 +133,7 @@ const checkImporters = () => {
       problems.push(`${operation}: ${one.name} is its only user: move it there`);
 };
 
-/** Reports code of another project that is opened by its path or by its name. */
+/** Reports paths and names. */
 function checkPaths(project: Project, file: string, text: string): void {
   const resolvedNames = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].flatMap(
     ([, target]) => ownTarget(target ?? '')?.name ?? [],
@@ -179,7 +179,6 @@ function checkEntries({ name, kind, runs, isForTests, dependencies, devDependenc
   for (const to of starts) if (!elsewhere.has(to)) say(to, 'nothing in it starts that');
 }
 
-/** Peer dependencies of an installed package that are not optional. */
 function findRequiredPeers(name: string): string[] {
   const manifestFile = join(root, 'node_modules', name, 'package.json');
   if (!existsSync(manifestFile)) return [];
@@ -190,10 +189,7 @@ function findRequiredPeers(name: string): string[] {
   return Object.keys(peerDependencies).filter((one) => !peerDependenciesMeta[one]?.optional);
 }
 
-/**
- * Every declared package must occur in the project (also fonts in CSS, and engines opened by path) or be a peer
- * dependency of one that does.
- */
+/** A declared package must occur in the project (also fonts in CSS, and engines by path), or be a peer. */
 function checkPackages({ name, folder, manifest }: Project): void {
   const others = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
     (one) => !ownTarget(one),

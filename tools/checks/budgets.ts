@@ -1,5 +1,4 @@
-// Measures the download of a first visit to /feed from the built files, and fails above a limit. Run `node
-// tools/checks/budgets.ts` after `npm run build`.
+// `node tools/checks/budgets.ts` after `npm run build`: limits the download of a first visit to /feed.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +7,7 @@ import { root } from './source-files.mjs';
 
 const FIRST_LOAD_JS = 150 * KB;
 const REQUESTS = 14;
-// theme.js, the page, and the two API requests of the feed.
+// theme.js, the page, and two API requests.
 const REQUESTS_BESIDE_FILES = 4;
 
 type Card = { name: string; version: string; entry: string; preload: { as: string; href: string }[]; routes: string[] };

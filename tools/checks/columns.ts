@@ -1,4 +1,4 @@
-// Checks lines of at most 120 columns that the formatter does not break: strings, comments, expressions, word lists.
+// 120 columns, for lines that the formatter does not break.
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';
@@ -6,7 +6,6 @@ import { root, sourceFiles } from './source-files.mjs';
 const LIMIT = 120;
 const CHECKED = /\.(?:tsx?|[cm]?js|css|html|ya?ml|json|py|sh|xml|md)$|Containerfile$|^\.ci\//;
 
-/** Files with longer lines, and the reason. */
 const exceptions = [
   { file: /\/words\/|\.words\.ts$/, why: 'tables of interface texts: one sentence per line' },
   { file: /(?:^|\/)generated\//, why: 'generated' },

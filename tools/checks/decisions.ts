@@ -1,4 +1,4 @@
-// Checks that every record in docs/decisions has a unique number, the required sections and one entry in the index.
+// Unique numbers, required sections, and one entry in the index.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';

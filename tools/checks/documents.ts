@@ -1,5 +1,4 @@
-// Checks that every GraphQL document of the web is valid for the API's schema and has its generated type. `node
-// tools/checks/documents.ts [slice…] [--schema FILE]` checks only some slices, or another schema.
+// `node tools/checks/documents.ts [slice…] [--schema FILE]`: documents are valid and have their generated type.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSchema } from 'graphql';

@@ -1,5 +1,4 @@
-// Finds content that must not be committed: machine paths, to-do marks, disabled checks, focused or skipped tests,
-// large files.
+// Machine paths, to-do marks, disabled checks, focused or skipped tests, large files.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';

@@ -1,5 +1,4 @@
-// Checks licences: the product is Apache-2.0; only apps/speech, a separate process with its own licence, may use
-// copyleft code.
+// Only apps/speech, a separate process, may use copyleft code.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './source-files.mjs';

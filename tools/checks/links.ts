@@ -1,4 +1,4 @@
-// Checks that links between documents lead to existing files, folders and headings. Anchors are those of GitHub.
+// Checks links between documents. Anchors are those of GitHub.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { anchorsOfHeadings } from '../docs-site/heading-anchors.mjs';
@@ -7,7 +7,7 @@ import { root, sourceFiles } from './source-files.mjs';
 const DOCUMENTS = /^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^(?:docs|deploy)\/.*\.md$/;
 const ELSEWHERE = /^[a-z][a-z+.-]*:/i;
 
-/** Removes examples: fenced blocks, and inline code unless `keepsCode`. */
+/** Removes fenced blocks, and inline code unless `keepsCode`. */
 const prose = (markdown: string, keepsCode = false): string => {
   const unfenced = markdown.replace(/^( *)(```+|~~~+)[\s\S]*?^\1\2\s*$/gm, '').replace(/<!--[\s\S]*?-->/g, '');
   return keepsCode ? unfenced : unfenced.replace(/(`+)[^`][\s\S]*?\1/g, '');

@@ -1,4 +1,4 @@
-// Checks that the files, folders and tests (`npm run test:api -- NAME`) that documents name in `code` exist.
+// Files, folders and tests (`npm run test:api -- NAME`) in `code` must exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';

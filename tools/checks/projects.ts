@@ -1,4 +1,4 @@
-// Checks that every project has a `runs:` tag and an owner, and that dependencies have no cycles.
+// Every project has a `runs:` tag and an owner; no cycles.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importedBy, projects, findWorlds } from '../graph/projects.mjs';

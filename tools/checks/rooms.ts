@@ -1,17 +1,16 @@
-// Checks the layers of the API, `apps/api/src/ROOM/FEATURE/…`: a layer imports only from earlier ones, and neither
-// layers nor features have cycles. Test code may import any layer.
+// Layers of the API, `apps/api/src/ROOM/FEATURE/…`, without cycles.
 import { isTest } from '../graph/projects.mjs';
 
-/** In order: each layer may import the earlier ones. */
+/** Each layer may import the earlier ones. */
 export const ROOMS = ['server', 'account', 'news', 'listening', 'library', 'web'];
 const API = 'apps/api/src/';
-/** Code that assembles the layers, and test code: it imports layers, and no layer imports it. */
+/** Assembly and test code: no layer imports it. */
 const OUTSIDE = /^(?:[^/]+|testing\/.*)$/;
 
 type Arrow = [from: string, to: string];
 type Arrows = Map<string, Map<string, string>>;
 
-/** Layer and feature of a file of the API; `feature` is null for the layer's module. Null outside the layers. */
+/** `feature` is null for a layer's module. */
 function findLocation(file: string): { room: string; feature: string | null } | null {
   const [room = '', ...path] = file.slice(API.length).split('/');
   if (!ROOMS.includes(room)) return null;
@@ -21,7 +20,7 @@ function findLocation(file: string): { room: string; feature: string | null } | 
 const isOfRooms = (file: string): boolean =>
   file.startsWith(API) && !OUTSIDE.test(file.slice(API.length)) && !isTest(file);
 
-/** Returns why a file is misplaced; null if it is not, or not a file of the API. */
+/** Returns why a file of the API is misplaced. */
 export function wrongPlace(file: string): string | null {
   if (!isOfRooms(file)) return null;
   const location = findLocation(file);
@@ -31,7 +30,7 @@ export function wrongPlace(file: string): string | null {
   return null;
 }
 
-/** Returns why a file of the API may not import another one, or null. */
+/** Returns the reason. */
 export function againstTheWall(file: string, path: string): string | null {
   if (!isOfRooms(file) || !path.startsWith(API)) return null;
   const [from, to] = [findLocation(file), findLocation(path)];
@@ -71,10 +70,7 @@ const list = (arrows: Arrows): Arrow[] =>
   [...arrows].flatMap(([from, those]) => [...those.keys()].map((to): Arrow => [from, to])).toSorted();
 const getRoom = (feature: string) => feature.split('/')[0];
 
-/**
- * Returns the dependencies that imports, including type imports, create: `[from, to]`, each counted once. `imports` are
- * pairs of a file and the file it imports.
- */
+/** Includes type imports. `imports`: file and imported file. */
 export function findDependencies(imports: Iterable<readonly [file: string, path: string]>) {
   const features: Arrows = new Map();
   const rooms: Arrows = new Map();
@@ -89,7 +85,7 @@ export function findDependencies(imports: Iterable<readonly [file: string, path:
     betweenRooms: list(rooms),
     insideRooms: list(features).filter(([from, to]) => getRoom(from) === getRoom(to)),
     betweenFeatures: list(features),
-    /** One sentence for each cycle: its features in order, and the file of each import. */
+    /** One sentence per cycle, with the file of each import. */
     knots: findCycles(features).map((way) => {
       const makers = way.slice(1).map((to, index) => `${features.get(way[index] ?? '')?.get(to)} imports ${to}`);
       return `${API}${way[0]}: a cycle, ${way.join(' -> ')}: ${makers.join('; ')}: move the shared code to one of them`;

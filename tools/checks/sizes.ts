@@ -1,5 +1,4 @@
-// Checks that files have at most 300 lines, and prints the median. Translations (`words/de.ts`) are exempt: they
-// contain no logic and correspond line by line to another language.
+// At most 300 lines, except translations (`words/de.ts`).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';

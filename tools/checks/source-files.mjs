@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Returns tracked and untracked, not ignored files, relative to the root, that match a pattern. */
+/** Returns tracked and untracked, but not ignored files. */
 export function sourceFiles(pattern) {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

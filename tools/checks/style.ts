@@ -11,7 +11,7 @@ const { SyntaxKind } = ts;
 type Problem = [ts.Node, string];
 type Imports = ReadonlyMap<string, string>;
 
-/** Whether a node is a literal or computed only from literals and constants: `24 * 3_600_000`, `'a' + B`. */
+/** Accepts `24 * 3_600_000`, `'a' + B`. */
 function isLiteral(node: ts.Node | undefined): boolean {
   if (!node) return false;
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
@@ -39,9 +39,7 @@ function readImports(source: ts.SourceFile): Imports {
   return sources;
 }
 
-/**
- * `X` of a statement that modifies it: `X.y = …`, `X.prototype.y = …`, `Object.assign(X, …)` or `defineProperty(X, …)`.
- */
+/** `X` of `X.y = …`, `X.prototype.y = …`, `Object.assign(X, …)`, `defineProperty(X, …)`. */
 const inside = (node: ts.Node) => ('expression' in node ? (node.expression as ts.Node | undefined) : undefined);
 
 function changedBy({ expression }: ts.ExpressionStatement): string | null {
@@ -58,7 +56,7 @@ function changedBy({ expression }: ts.ExpressionStatement): string | null {
 }
 
 const isOurs = (from: string) => from.startsWith('.') || from.startsWith('@tidings/');
-/** File suffix of classes that extend or implement a port. */
+/** For classes that extend or implement a port. */
 const adapterSuffix = (port: string) => (port.endsWith('engine.port.ts') ? '.engine.ts' : '.adapter.ts');
 
 function* statementProblems(source: ts.SourceFile, imports: Imports): Generator<Problem> {
@@ -101,7 +99,7 @@ function* classProblems(node: ts.ClassLikeDeclaration, file: string, imports: Im
 const ASKS = /^(?:apps\/(?:api|workers|standalone)|libs\/(?:database|platform))\/src\/(?!migrations\/|sql\.ts$)/;
 const ALIAS = /\bAS "[a-z]+[A-Z]/;
 
-/** Finds SQL statements outside `sql.ts`, which also checks column names. */
+/** `sql.ts` also checks column names. */
 function* statementsBesideSql(node: ts.Node): Generator<Problem> {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     if (node.expression.name.text === 'query' && node.arguments.length > 0)

@@ -1,12 +1,11 @@
-// Checks that commit subjects have at most 72 characters, so that `git log --oneline` fits a terminal. Applies only to
-// commits after the one that added this file; skipped in a shallow clone.
+// 72 characters, for `git log --oneline`, since the commit that added this file; not in a shallow clone.
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { root } from './source-files.mjs';
 
 const MOST = 72;
 
-/** Returns a line for each subject that is too long, or null if `folder` does not contain the whole history. */
+/** Null without the whole history. */
 export function longSubjects(folder: string, check = 'tools/checks/subjects.ts'): string[] | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

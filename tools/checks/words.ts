@@ -1,5 +1,4 @@
-// Counts the words that docs/glossary.md does not use in declared names, file names, comments, test titles and
-// documents. `--list` shows each place.
+// Counts words that docs/glossary.md does not use. `--list` shows each place.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -7,7 +6,7 @@ import { bannedWords } from './banned-words.ts';
 import { root, sourceFiles } from './source-files.mjs';
 
 const CODE = /^(?:apps|libs|tools)\/.*\.(?:tsx?|mts|mjs)$/;
-/** History, the word list itself, generated files, and texts that are not about the product. */
+/** History, the list itself, generated files, other subjects. */
 const LEFT_OUT = new RegExp(
   ['^docs/glossary', '/banned-words', '/(?:generated|migrations)/', '^apps/workers/edition/', '^k8s/goldens/'].join(
     '|',

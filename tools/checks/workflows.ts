@@ -1,5 +1,5 @@
-// Checks `.github` workflows: actions are pinned by commit with the tag as a comment; the token is read-only unless a
-// job declares otherwise; a job with secrets does not build what it releases and leaves no token in its checkout.
+// Actions are pinned by commit; tokens are read-only unless declared; a job with secrets does not build what it
+// releases and leaves no token in the checkout.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ type Workflow = { permissions?: unknown; jobs: Record<string, { steps?: Step[] }
 const USES = /\buses:\s*['"]?([^\s'"#]+)['"]?\s*(#.*)?$/;
 const PINNED = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
 const TAG = /^# v\d/;
-/** Commands that run code of packages or of the commit; forbidden in jobs with secrets. */
+/** Forbidden in jobs with secrets. */
 const BUILDS = /\bnpm ci(?!.*--ignore-scripts)|npm (?:run )?(?:test|build)\b|release -- build|release:product/;
 
 export function workflowProblems(text: string): string[] {

@@ -32,7 +32,7 @@ function spawnApi(port) {
   return { child, ready };
 }
 
-/** Starts a Tidings of this checkout on a free port, and restarts it when it exits: `{ url, stop() }`. */
+/** Uses a free port; restarts the API when it exits. */
 export async function startApi() {
   const built = spawnSync(node, [join(root, 'tools/build.mjs'), 'standalone', 'shell'], {
     cwd: root,
@@ -63,7 +63,7 @@ export async function startApi() {
   return { url, stop };
 }
 
-/** Logs when the API becomes unreachable or reachable; calls `onBack` when it is reachable again. */
+/** `onBack`: reachable again. */
 export function watchApi(api, onBack) {
   let wasThere = true;
   const timer = setInterval(async () => {

@@ -1,4 +1,4 @@
-// Dev server of a slice that is served without the shell, with hot module replacement.
+// A slice without shell, with hot module replacement.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
@@ -13,7 +13,6 @@ const FRAME = /\(?(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?/g;
 
 const isOurs = (path) => path.startsWith(ALONE) || path === '/theme.js' || path === '/ws';
 
-/** Starts the server: `{ url, reload(), stop() }`. */
 export async function serveHot({ name, port, api }) {
   const { default: config } = await import(join(root, 'apps', name, 'rspack.config.mjs'));
   const compiler = rspack({ ...config, infrastructureLogging: { level: 'error' } });
@@ -63,7 +62,7 @@ export async function serveHot({ name, port, api }) {
   };
 }
 
-/** Returns a built file, after waiting for a running build. */
+/** Waits for a running build. */
 const built = ({ middleware, compiler }, file) =>
   new Promise((resolve, reject) => {
     middleware.waitUntilValid(() => {
@@ -73,7 +72,7 @@ const built = ({ middleware, compiler }, file) =>
     });
   });
 
-/** Sends the page for every path, after waiting for a running build. */
+/** Sends it for every path, after a running build. */
 async function sendPage(request, response, next, server) {
   if (request.method !== 'GET' || request.headers['sec-fetch-dest'] !== 'document') return next();
   const page = await built(server, 'index.html').catch(() => null);
@@ -85,7 +84,7 @@ async function sendPage(request, response, next, server) {
   return response.end(page);
 }
 
-/** Maps a browser's stack trace to the sources: frames with file, line, column and code. */
+/** Maps a browser's stack trace to the sources. */
 async function answerPlaces(request, response, server) {
   let stack = '';
   for await (const part of request) {

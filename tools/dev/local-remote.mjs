@@ -1,7 +1,6 @@
-// Serves slices of this checkout for a deployed Tidings. Rebuilds them when their sources change; the page then reloads
-// or shows the build errors:
-//   npx nx local tools -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]
-// The deployment must set TIDINGS_LOCAL_REMOTES=on, which production does not allow.
+// Serves slices of this checkout for a deployed Tidings:
+// npx nx local tools -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]
+// Requires TIDINGS_LOCAL_REMOTES=on, which production does not allow.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
@@ -38,10 +37,10 @@ const opened = `${shell}${pathname.replace(/\/$/, '')}/`;
 const distFolder = (name) => join(root, 'apps', name, 'dist');
 
 const building = new Map();
-/** Builds a slice if its sources changed; concurrent calls share one build. Returns its output. */
+/** Concurrent calls share one build. Returns its output. */
 function build(name) {
   if (!building.has(name)) {
-    // Builds for production, because a development build does not run in a production shell.
+    // A development build needs a development shell.
     const child = spawn(process.execPath, [join(root, 'tools/build.mjs'), name], {
       cwd: root,
       stdio: ['ignore', 2, 'pipe'],
@@ -65,14 +64,13 @@ function build(name) {
   return building.get(name);
 }
 
-/** Open event streams of pages. */
 const pages = new Set();
 const emit = (message) => {
   for (const page of pages) page.write(`data: ${JSON.stringify(message)}\n\n`);
 };
 const SAVED_TOGETHER_MS = 60;
 let saved;
-/** Version built last, so that saving a file without changes does not reload the page. */
+/** A save without changes must not reload the page. */
 const versions = new Map();
 const builtVersion = (name) => JSON.parse(readFileSync(join(distFolder(name), CARD), 'utf8')).version;
 
@@ -93,7 +91,7 @@ for (const folder of new Set(
     saved = setTimeout(() => void afterSave(), SAVED_TOGETHER_MS);
   });
 
-/** Runs in the page after the slice's code: reloads the page after a build, or shows the build errors. */
+/** Runs in the page after the slice's code. */
 function followChanges(origin) {
   if (globalThis.tidingsFollows) return;
   globalThis.tidingsFollows = true;
@@ -117,7 +115,7 @@ function readEntry(name, version, origin) {
   return Buffer.from(`${code}\n;(${followChanges})(${JSON.stringify(origin)});\n`);
 }
 
-/** Returns the card with the checksum of the code, to which `followChanges` is appended. */
+/** The checksum covers the code with `followChanges` appended. */
 function readCard(name, origin) {
   const card = JSON.parse(readFileSync(join(distFolder(name), CARD), 'utf8'));
   versions.set(name, card.version);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Serves the built web on a free port, in front of a running API:
-//   node tools/dev/preview.mjs http://127.0.0.1:4200 [folder with the bundles, instead of apps]
+// Serves the built web in front of a running API:
+// node tools/dev/preview.mjs http://127.0.0.1:4200 [folder with the bundles, instead of apps]
 import '../docs/typescript-hooks.mjs';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-// Serves one slice with hot module replacement, in a stub shell with a real API: `npx nx serve mf-feed`.
-//   node tools/dev/serve-slice.mjs mf-feed [--api http://127.0.0.1:4200] [--port 4301]
-// Without --api, starts a Tidings, or offers to use one that runs on port 4200.
+// `npx nx serve mf-feed`: a slice in a stub shell with a real API.
+// node tools/dev/serve-slice.mjs mf-feed [--api http://127.0.0.1:4200] [--port 4301]
+// Without --api, starts a Tidings or offers the one on port 4200.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -28,7 +28,7 @@ const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('--port must be a number up to 65535.');
 if (values.api !== undefined && !URL.canParse(values.api)) stopWith(`--api must be an address such as ${USUAL_API}.`);
 
-/** Runs first, so that a slice that cannot be served leaves no process behind. */
+/** Runs before other processes start. */
 function isFree() {
   return new Promise((resolve) => {
     const server = createServer();
@@ -37,7 +37,7 @@ function isFree() {
   });
 }
 
-/** Returns the address of the API: the given one, else a running one if the developer agrees, else null. */
+/** Returns the given API, or a running one if the developer agrees. */
 async function chosenApi() {
   if (values.api !== undefined) {
     if (await answers(values.api)) return values.api;

@@ -1,4 +1,3 @@
-// The documents of the site, their titles and the list in the sidebar.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
@@ -16,7 +15,7 @@ const bare = (one) => one.file.replace(/\.md$/, '');
 
 export const toPagePath = (file) => (file === 'README.md' ? 'index.html' : file.replace(/\.md$/, '.html'));
 
-/** Returns `[{ file, title, text }]` in sidebar order; documents of a folder follow the page with the folder's name. */
+/** Keeps sidebar order; a folder's documents follow its page. */
 export function documents() {
   const pages = sourceFiles(/^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/)
     .filter((file) => !isFolderIndex(file))
@@ -29,10 +28,10 @@ export function documents() {
   );
 }
 
-/** Other files of docs/ that documents link to: settings, schemas, pictures. */
+/** Files that documents link to: settings, schemas, pictures. */
 export const otherFiles = () => sourceFiles(/^docs\//).filter((file) => !file.endsWith('.md'));
 
-/** Index page of each folder without a page of the same name: its README.md, or a list of its documents. */
+/** Returns README.md, or a list of the documents. */
 export function folderLists(all) {
   const folders = [...new Set(all.map(({ file }) => posix.dirname(file)))].filter(
     (folder) => folder.startsWith('docs/') && !all.some(({ file }) => file === `${folder}.md`),
@@ -50,7 +49,7 @@ export function folderLists(all) {
   });
 }
 
-/** The sidebar. It omits documents of folders that have an index page. */
+/** Omits documents of folders with an index page. */
 export function listed(all, lists) {
   const inLists = new Set(lists.map(({ file }) => posix.dirname(file)));
   const alone = all.filter(({ file }) => !inLists.has(posix.dirname(file)));

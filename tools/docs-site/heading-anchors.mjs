@@ -1,6 +1,5 @@
-// Anchors of headings, as GitHub names them.
+// Anchors as GitHub names them.
 
-/** Removes characters other than letters, digits, hyphens and spaces; replaces spaces with hyphens. */
 const toAnchor = (heading) =>
   heading
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -10,7 +9,7 @@ const toAnchor = (heading) =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
 
-/** Returns the anchors of a document's headings in order; repeated headings get a number. */
+/** Keeps the order; repeated headings get a number. */
 export function anchorsOfHeadings(headings) {
   const uses = new Map();
   return headings.map((words) => {

@@ -1,11 +1,10 @@
-// The site's Markdown extensions: headings have anchors, links between documents lead to their pages, and wide tables
-// scroll horizontally.
+// Adds anchors, links between pages, and scrolling for wide tables.
 import { posix } from 'node:path';
 import { anchorsOfHeadings } from './heading-anchors.mjs';
 
 const ELSEWHERE = /^[a-z][a-z+.-]*:|^#/i;
 
-/** Returns the target of a link of `file` on the site, or null if the site does not have it. */
+/** Null if not on the site. */
 export function linkOnSite(file, link, has) {
   if (ELSEWHERE.test(link)) return link;
   const [path, anchor] = link.split('#');
@@ -22,7 +21,7 @@ function giveAnchors({ tokens }) {
   headings.forEach((index, place) => tokens[index].attrSet('id', anchors[place]));
 }
 
-/** Replaces links to files outside the site by their text. */
+/** Links to other files become text. */
 function leadLinks(children, file, has) {
   let isDropped = false;
   for (const token of children) {
@@ -37,7 +36,7 @@ function leadLinks(children, file, has) {
   return children.filter(({ hidden, type }) => !(hidden && type.startsWith('link_')));
 }
 
-/** `has`: whether the site contains a file of the repository. */
+/** `has`: the site contains the file. */
 export function extended(markdown, has) {
   markdown.core.ruler.push('site', (state) => {
     giveAnchors(state);

@@ -1,6 +1,5 @@
-// `npx nx docs-site tools`: builds the documents as a site with search into dist/docs, serves it and prints its
-// address. `-- --build` only builds; any web server can serve the folder, under any path. `PORT` sets the port. Needs
-// no network.
+// `npx nx docs-site tools`: builds and serves dist/docs, which any web server can serve under any path. `-- --build`
+// only builds; `PORT` sets the port.
 import { createReadStream, existsSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, posix } from 'node:path';

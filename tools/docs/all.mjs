@@ -1,9 +1,9 @@
-// `npm run docs`: runs the generators of documents, schemas and types one after the other. Stops at the first failure.
+// `npm run docs`; stops at the first failure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
-/** In the order in which they run: later generators read files that earlier ones write. */
+/** Later generators read files that earlier ones write. */
 const generators = [
   'env-table.ts',
   'env-file.ts',

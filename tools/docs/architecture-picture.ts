@@ -1,5 +1,4 @@
-// Draws docs/pictures/architecture.svg: the apps and libraries with their dependencies (from package.json), the
-// connections at run time, and the number of events. `--check` only compares.
+// Draws docs/pictures/architecture.svg. `--check` only compares.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { projects } from '../graph/projects.mjs';
@@ -19,7 +18,7 @@ type Project = (typeof product)[number];
 
 const reaches = (from: string, to: string): boolean =>
   projects.get(from)?.dependencies.some((direct) => direct === to || reaches(direct, to)) ?? false;
-/** Direct dependencies of a project, without those that another of them already includes. */
+/** Omits dependencies that another one already includes. */
 const standsOn = ({ dependencies }: Project): string[] =>
   dependencies.filter((one) => !dependencies.some((other) => other !== one && reaches(other, one)));
 const says = (project: Project): string => {
@@ -28,7 +27,7 @@ const says = (project: Project): string => {
 };
 const toBox = (project: Project): Content => ({ name: project.name, says: says(project) });
 
-/** Stacks parts vertically: each part gets its position and returns its height. */
+/** Stacks parts vertically. */
 function column() {
   const parts: string[] = [];
   let y = MARGIN;

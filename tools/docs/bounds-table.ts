@@ -1,5 +1,4 @@
-// Generates the tables in docs/operations/configure.md of the limits of one client and of all clients. `--check` only
-// compares.
+// Tables of limits in docs/operations/configure.md. `--check` only compares.
 import './typescript-hooks.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

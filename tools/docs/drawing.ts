@@ -1,5 +1,4 @@
-// Elements of the pictures in the documents: boxes, arrows and lines of text, stacked vertically and narrow enough to
-// be readable on a phone. They follow the reader's light or dark colour scheme.
+// Pictures for a phone, in light and dark.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
@@ -9,7 +8,7 @@ export const MARGIN = 14;
 export const INNER = WIDTH - 2 * MARGIN;
 export const LINE = 18;
 const PADDING = 10;
-/** Upper estimate of the width of a letter at 13 units. */
+/** Upper estimate at 13 units. */
 const LETTER = 6.9;
 
 const STYLE = `
@@ -34,7 +33,7 @@ const STYLE = `
   }`;
 
 export type Drawn = { svg: string; height: number };
-/** Text lines of a box; pass `height` to match a taller neighbour. */
+/** `height` matches a taller neighbour. */
 export type Content = { name: string; says?: string; height?: number };
 
 const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -80,7 +79,7 @@ export function row({ y, boxes, columns }: { y: number; boxes: readonly Content[
   return { svg: placed.map((one) => box({ ...one, height }).svg).join('\n'), height };
 }
 
-/** An arrow down to the next box, with a label on its right. */
+/** Points to the next box; the label is on the right. */
 export function arrow({ y, height, says = '' }: { y: number; height: number; says?: string }): string {
   const x = MARGIN + 24;
   const end = y + height - 3;
@@ -101,7 +100,7 @@ export function eventArrow({ y, height, name }: { y: number; height: number; nam
   ].join('\n');
 }
 
-/** The complete SVG; screen readers use `title` and `description`. */
+/** Screen readers use `title` and `description`. */
 export const picture = ({
   height,
   title,
@@ -124,7 +123,7 @@ ${parts.join('\n')}
 </svg>
 `;
 
-/** Compares the file with the text, or writes it (`write`). Returns the problems. */
+/** Compares the file, or writes it. Returns the problems. */
 export function generatedPicture(file: string, svg: string, { write }: { write: boolean }): string[] {
   const path = join(root, file);
   if (existsSync(path) && readFileSync(path, 'utf8') === svg) return [];

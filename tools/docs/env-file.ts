@@ -1,4 +1,4 @@
-// Generates deploy/tidings.env: every environment variable as a comment, from the schema. `--check` only compares.
+// Generates deploy/tidings.env. `--check` only compares.
 import './typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const COLUMNS = 118;
 const HEADER = `# /etc/tidings.env, or .env beside compose.yaml: the settings of this machine. Only root and tidings may
 # read it. Edit the first values. To change another variable, remove the # in front of it.
 `;
-/** Variables that every installation with a host name sets. They come first and are not commented out. */
+/** First, and not commented out. */
 const EXAMPLES = {
   TIDINGS_ORIGIN: 'https://news.example.org',
   TIDINGS_TRUSTED_PROXIES: '127.0.0.1',

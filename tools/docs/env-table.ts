@@ -1,4 +1,4 @@
-// Generates the table of environment variables in docs/operations/configure.md. `--check` only compares.
+// Table of variables in docs/operations/configure.md. `--check` only compares.
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.ts';
@@ -8,7 +8,7 @@ export async function envTable({ write = false } = {}) {
   const { z } = await import('zod');
   const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const fallback = z.safeParse(schema, undefined).data;
-    // The description contains the defaults of variables with several limits.
+    // The description has the defaults of several limits.
     const defaultText = Array.isArray(fallback)
       ? fallback.join(',')
       : typeof fallback === 'object'

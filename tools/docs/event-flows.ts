@@ -1,14 +1,11 @@
-// The events, the projects that add them and the workers that consume them, read from the declarations and the code.
+// Producers and consumers of events.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 
-/**
- * Returns the projects whose code adds the event: `events.add(tx, ArticleIngested, …)` or `events.add(tx, is ? One :
- * Other, …)`.
- */
+/** `events.add(tx, ArticleIngested, …)` or `events.add(tx, is ? One : Other, …)`. */
 function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
   const foldersByEvent = new Map<string, Set<string>>();
   for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.ts$/).filter(
@@ -22,10 +19,7 @@ function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
   return foldersByEvent;
 }
 
-/**
- * Returns `[{ name, contract, addedIn, consumers }]` in the order of the declarations; `consumers` are names of
- * workers.
- */
+/** Keeps declaration order; `consumers` are names of workers. */
 export async function declaredFlows() {
   await import('reflect-metadata');
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');

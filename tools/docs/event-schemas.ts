@@ -1,5 +1,4 @@
-// Generates docs/events/, a JSON Schema of every event and one AsyncAPI document, for programs of operators. `--check`
-// only compares.
+// Generates docs/events/: JSON Schemas and an AsyncAPI document. `--check` only compares.
 import './typescript-hooks.mjs';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ type Contract = Declared['contract'];
 const FOLDER = 'docs/events';
 const schemaFile = ({ type }: Contract): string => `${type}.schema.json`;
 
-// Later versions may add fields. `input` schemas allow them.
+// Later versions may add fields; `input` schemas allow them.
 const toSchema = ({ name, contract }: Declared) => ({
   ...z.toJSONSchema(contract.payload, { io: 'input' }),
   title: name,
@@ -24,9 +23,7 @@ const toSchema = ({ name, contract }: Declared) => ({
 });
 
 const text = (description: string, more = {}) => ({ type: 'string', description, ...more });
-/**
- * The CloudEvents binary binding and the headers that the relay adds (libs/platform/src/event-bus/kafka/envelope.ts).
- */
+/** CloudEvents binary binding, and headers of the relay (libs/platform/src/event-bus/kafka/envelope.ts). */
 const headers = {
   type: 'object',
   required: ['ce_specversion', 'ce_id', 'ce_type', 'ce_source', 'ce_time'],

@@ -1,11 +1,11 @@
-// Generates the table of events in docs/architecture.md. `--check` only compares.
+// Table of events in docs/architecture.md. `--check` only compares.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { declaredFlows } from './event-flows.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
-/** Returns the mismatches between declarations and workers, and the problems of the committed table. */
+/** Returns mismatches between declarations and workers, too. */
 export async function eventTable({ write = false } = {}) {
   const flows = await declaredFlows();
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');

@@ -1,4 +1,4 @@
-// Lists every `*.events.ts` of libs/contracts/src/events in its `event-files.ts`. `--check` only compares.
+// Generates `event-files.ts`. `--check` only compares.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { root } from '../bootstrap/stamp.mjs';
 
-/** Returns the text as `npm run format` would write it to this file. */
+/** Formats as `npm run format`. */
 export async function formatted(file: string, text: string): Promise<string> {
   const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Record<string, unknown>;
   delete options.overrides;

@@ -1,4 +1,4 @@
-// Generates the table in docs/glossary.md of words that are not used. `--check` only compares.
+// Table in docs/glossary.md. `--check` only compares.
 import { pathToFileURL } from 'node:url';
 import { bannedWords } from '../checks/banned-words.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';

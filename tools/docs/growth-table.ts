@@ -1,5 +1,4 @@
-// Generates the table in docs/operations/scale.md of the data that anonymous visitors can create. `--check` only
-// compares.
+// Table in docs/operations/scale.md of anonymous visitors' data. `--check` only compares.
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.ts';

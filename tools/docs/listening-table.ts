@@ -1,5 +1,4 @@
-// Generates the table in docs/operations/scale.md of the requests of one listener, and of ten million.
-// `--check` only compares.
+// Table in docs/operations/scale.md of a listener's requests. `--check` only compares.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// Lists every migration of libs/database/src/migrations by number in its `all.ts`. `--check` only compares.
+// Generates the list of migrations, `all.ts`. `--check` only compares.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';

@@ -1,4 +1,3 @@
-// Generates the types of a document's variables and response from the schema.
 import { basename } from 'node:path';
 import {
   Kind,
@@ -23,7 +22,7 @@ const SCALARS = {
   Int: 'number',
   String: 'string',
 };
-/** String fields whose types in the code are narrower than in the schema. */
+/** Types that are narrower than in the schema. */
 const NARROWER = {
   'Article.verdict': { type: 'Verdict', from: '@tidings/contracts/article/verdict.ts' },
   'BlogBlock.kind': { type: "NarrationBlock['kind']", from: '@tidings/contracts/narration/narration.ts' },
@@ -37,7 +36,7 @@ const CLIENT = 'libs/api-client';
 const SCHEMA_TYPES = 'generated/schema-types.ts';
 export const OPERATION_TYPES = 'generated/operation-types.ts';
 const HEADER = '// Made from the schema and the documents by `npm run docs`.\n\n';
-/** Name of a field list; its type has the same name: `ARTICLE_CARD_FIELDS`, `ArticleCardFields`. */
+/** The type has the same name: `ARTICLE_CARD_FIELDS`, `ArticleCardFields`. */
 const FIELD_LIST = /^[A-Z0-9_]+_FIELDS$/;
 
 const pascal = (constant) => constant.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase());
@@ -47,7 +46,6 @@ const comment = (text) => (text ? `/** ${text.replaceAll('\n', ' ').replaceAll('
 const importPath = ({ project }, path) => `@tidings/${basename(project)}/${path}`;
 const printSelection = (fields) => print(parse(`{${fields}}`).definitions[0].selectionSet);
 
-/** Returns the named field lists by their selections. */
 function fieldLists(documents) {
   const lists = new Map();
   for (const { name, file, text } of documents.flatMap(({ constants }) => constants)) {
@@ -77,7 +75,7 @@ class Declarations {
       throw new DocumentError(`${this.project}: two of its types would be ${name}: rename one`);
     this.#declared.set(name, text);
   }
-  /** Reserves a name before its declaration is written, because a type may refer to itself. */
+  /** A type may refer to itself. */
   reserve(name) {
     this.declare(name, '');
   }
@@ -93,7 +91,6 @@ class Declarations {
   }
 }
 
-/** Writes types into declarations, and declares the types they refer to in their files. */
 class ShapeWriter {
   #schema;
   #lists;
@@ -124,7 +121,7 @@ class ShapeWriter {
     return `{ ${lines.join(' ')} }`;
   }
 
-  /** Writes a type, nullable or not; `inner` writes the named type, `list` wraps a list. */
+  /** `inner` writes the named type, `list` wraps a list. */
   #nullable(type, inner, list) {
     if (isNonNullType(type)) return this.#present(type.ofType, inner, list);
     return `${this.#present(type, inner, list)} | null`;
@@ -153,7 +150,7 @@ class ShapeWriter {
     return this.#named(into, this.#files.schemaTypes, type.name, SCHEMA_TYPES);
   }
 
-  /** Returns the name of a type, importing it if another file declares it. */
+  /** Imports the type if another file declares it. */
   #named(into, home, name, path) {
     if (into !== home)
       into.import(into.project === home.project ? `./${basename(path)}` : importPath(home, path), name);
@@ -181,7 +178,7 @@ class ShapeWriter {
     into.declare(type.name, `${comment(type.description)}export type ${type.name} = {\n${fields.join('')}};\n`);
   }
 
-  /** Returns the type of a selection: the name of its field list if there is one, else an object type. */
+  /** Returns the field list's name, else an object type. */
   #selected(selectionSet, type, at) {
     const list = this.#lists.get(print(selectionSet));
     if (!list) return this.#written(selectionSet, type, at);
@@ -256,7 +253,7 @@ class GeneratedFiles {
   }
 }
 
-/** Generates the types of documents. Returns unformatted text by file path. */
+/** Returns unformatted text by file path. */
 export function operationTypes(documents, schema) {
   const files = new GeneratedFiles();
   const writer = new ShapeWriter(schema, fieldLists(documents), files);
@@ -264,7 +261,7 @@ export function operationTypes(documents, schema) {
   return files.texts();
 }
 
-/** Returns the texts of operations as constants, such as `FEED_QUERY`. */
+/** Returns texts as constants, such as `FEED_QUERY`. */
 export function sentDocuments(documents, names) {
   const sent = new Map(
     documents.map(({ text }) => {

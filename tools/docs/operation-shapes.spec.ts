@@ -24,7 +24,7 @@ const createDocument = (
   text,
   constants,
 });
-/** Returns the generated files without whitespace differences. */
+/** Ignores whitespace differences. */
 function generateTypes(...documents: Document[]): Record<string, string> {
   const files: Map<string, string> = operationTypes(documents, SCHEMA);
   return Object.fromEntries([...files].map(([file, text]) => [file, text.replace(/\s+/g, ' ')]));

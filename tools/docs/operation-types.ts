@@ -1,5 +1,4 @@
-// Generates the types of every web document's variables and response from the schema, and the texts of the operations
-// that programs other than pages also send. `--check` only compares.
+// Types of web documents, and texts of operations that other programs send. `--check` only compares.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
@@ -8,7 +7,7 @@ import { formatted } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
 import { OPERATION_TYPES, operationTypes, sentDocuments } from './operation-shapes.mjs';
 
-/** Sent by the server to itself before it listens, by tests and by the load generator. */
+/** By the server itself, tests and the load generator. */
 const ALSO_ASKED = ['Article', 'ArticleExtractor', 'Feed', 'FeedSections', 'ListeningHistory', 'Search', 'Voices'];
 const ALSO_ASKED_FILE = 'apps/api/src/server/operations/generated/web-documents.ts';
 

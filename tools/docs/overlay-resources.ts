@@ -1,5 +1,4 @@
-// Generates the table in docs/kubernetes.md of the resources that each overlay requests, from the rendered overlays.
-// `--check` only compares.
+// Table in docs/kubernetes.md of requested resources. `--check` only compares.
 import { pathToFileURL } from 'node:url';
 import { golden, overlays, parsed } from '../k8s/render.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
@@ -46,7 +45,7 @@ type Brokers = {
 type Topics = { spec: { entityOperator?: { topicOperator: { resources?: Resources } } } };
 type Asked = ReturnType<typeof ask>;
 
-/** One kind of pod: its minimum and maximum number, and the requests of each. */
+/** Returns the number of pods, and requests of each. */
 const ask = (least: number, most: number, resources: Resources = {}, storage = 0) => ({
   least,
   most,

@@ -1,5 +1,4 @@
-// Generates the import of each page that a slice declares in `src/places.ts`, because the bundler needs literal
-// imports. `--check` only compares.
+// The bundler needs literal imports of pages (`src/places.ts`). `--check` only compares.
 import './typescript-hooks.mjs';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';

@@ -1,6 +1,4 @@
-// Draws docs/pictures/headline-to-sound.svg: the steps from a headline to audio, with the events between them.
-// Producers and consumers come from the code; a step that no longer adds or consumes its events is an error. `--check`
-// only compares.
+// Draws docs/pictures/headline-to-sound.svg; a step without its events is an error. `--check` only compares.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { arrow, box, eventArrow, generatedPicture, INNER, MARGIN, picture } from './drawing.ts';
@@ -9,10 +7,7 @@ import { checking, finish } from './generated-part.ts';
 
 const FILE = 'docs/pictures/headline-to-sound.svg';
 const ARROW = 36;
-/**
- * `worker`: the worker that runs the step, if any. `event`: the event for the next step; `leads`: the label if there is
- * no event. `publishes`: an event that the next step does not consume.
- */
+/** `leads`: label without event. `publishes`: not consumed by the next step. */
 type Step = { name: string; says: string; worker?: string; event?: string; leads?: string; publishes?: string };
 const STEPS: readonly Step[] = [
   { name: 'Feed', says: 'A source publishes headlines.', leads: 'RSS, Atom, JSON Feed' },
@@ -47,7 +42,7 @@ const STEPS: readonly Step[] = [
 
 type Flows = ReadonlyMap<string, Awaited<ReturnType<typeof declaredFlows>>[number]>;
 
-/** Returns a sentence about the other consumers of a step's events; empty without other consumers. */
+/** Returns a sentence about other consumers, if any. */
 function othersSaid({ event = '', publishes }: Step, next: Step | undefined, flows: Flows): string {
   if (publishes !== undefined) return ` ${publishes} says that all of it is there.`;
   const consumers = flows.get(event)?.consumers ?? [];

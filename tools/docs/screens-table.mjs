@@ -1,5 +1,5 @@
-// `npm run check -- screens`, after `npm run test:all`: generates docs/screens.md, the items that the specification
-// requires of each screen and the browser tests that saw them.
+// `npm run check -- screens` after `npm run test:all`: docs/screens.md lists the items that the specification requires
+// and the tests that saw them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -10,7 +10,7 @@ const REPORTS = ['common', 'slow'].flatMap((tier) =>
 const FILE = 'docs/screens.md';
 const MARK = /^screens: (route|state|string)$/;
 
-/** Yields the passed tests of a Playwright report with the items they saw. */
+/** Yields passed tests with the items they saw. */
 function* readTests(suite) {
   for (const { tests } of suite.specs ?? [])
     for (const { status, results, annotations } of tests)
@@ -24,7 +24,7 @@ function* readTests(suite) {
   for (const inner of suite.suites ?? []) yield* readTests(inner);
 }
 
-/** Returns the test files that saw each item: `kind item` → files. */
+/** Returns test files by `kind item`. */
 function sightings(reports) {
   const by = new Map();
   for (const test of reports.flatMap(({ suites = [] }) => suites).flatMap((suite) => [...readTests(suite)])) {
@@ -46,7 +46,7 @@ const cell = (text) => text.replaceAll('|', '\\|');
 
 const screens = (name) => import(join(root, `apps/e2e/src/screens/${name}.ts`));
 
-/** Writes the table. Returns the problems: items that no test saw, or a committed table with other content. */
+/** Items that no test saw, or an outdated table. */
 async function writeScreensTable(reports) {
   const [{ specRoutes }, { specStates }, { specStrings }] = await Promise.all(
     ['spec-routes', 'spec-states', 'spec-strings'].map(screens),

@@ -1,5 +1,4 @@
-// Generates the search arguments of the page's document, so that a new filter of the API needs no change there.
-// `--check` only compares.
+// Search arguments of the page's document. `--check` only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNonNullType } from 'graphql';
@@ -12,7 +11,7 @@ import { checking, finish } from './generated-part.ts';
 const FILE = 'apps/mf-feed/src/generated/search-arguments.ts';
 
 const args = committedSchema().getQueryType()?.getFields()['searchPage']?.args ?? [];
-/** Type of an argument, nullable if it has a default. */
+/** Nullable if the argument has a default. */
 const formatType = ({ type, defaultValue }: GraphQLArgument): string =>
   String(defaultValue !== undefined && isNonNullType(type) ? type.ofType : type);
 const variables = args.map((arg) => `$${arg.name}: ${formatType(arg)}`).join(', ');

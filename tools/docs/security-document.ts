@@ -1,5 +1,4 @@
-// Checks docs/security.md: the files it names exist, each requirement has one verdict, each fulfilled requirement names
-// a file as evidence, and the totals are correct. `--check` only compares.
+// docs/security.md: files, one verdict per requirement, evidence and totals. `--check` only compares.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,4 @@
-// Lets the pinned Node run server TypeScript, including decorators, without a build. Import it first: `import
-// './typescript-hooks.mjs'`.
+// Import it first: the pinned Node then runs TypeScript with decorators.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

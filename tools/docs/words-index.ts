@@ -1,6 +1,5 @@
-// Collects the English texts of each slice (`*.words.ts`) in its `generated/english.ts`, which gives the other
-// languages their type and their tests a reference. Also lists the languages of the server's texts and collects the
-// titles of each slice's places. Reports missing languages; `--check` only compares.
+// Generates each slice's `generated/english.ts`, and collects languages and titles. Reports missing languages;
+// `--check` only compares.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,10 +11,7 @@ import { checking, finish } from './generated-part.ts';
 const EVERYWHERE = 'libs/shell-api';
 const INDEX = 'src/generated/english.ts';
 const SERVER = 'libs/contracts/src/server-words';
-/**
- * Matches `catalogue.use('form', formWords)`, and `partWords('dialog', dialogWords)` of components shared by all
- * slices.
- */
+/** Matches `catalogue.use('form', formWords)`, and `partWords('dialog', dialogWords)` of shared components. */
 const SAYS = /\b(?:catalogue\.use|partWords)\(\s*'(\w+)',\s*(\w+)\s*\)/g;
 const LANGUAGE_FILE = /^[a-z]{2}\.ts$/;
 const translated = interfaceLanguages.filter(({ code }) => code !== 'en');
@@ -25,7 +21,6 @@ const problems: string[] = [];
 
 type Part = [key: string, file: string];
 
-/** Returns the parts that a file declares, as `[key, file]`. */
 function readParts(file: string): Part[] {
   const text = readFileSync(join(root, file), 'utf8');
   const hooks = [...text.matchAll(SAYS)];
@@ -86,7 +81,7 @@ export const serverWords: Readonly<Record<InterfaceLanguage, ServerWords>> = { $
 `;
 }
 
-/** Collects the translated titles of the slice's places: each `src/words/de.ts` may export `titles`, by path. */
+/** Each `src/words/de.ts` may export `titles`, by path. */
 async function writeTitles(project: string): Promise<void> {
   const titlesByLanguage = await Promise.all(
     translated.map(async ({ code }): Promise<[string, Record<string, string>]> => {
@@ -124,7 +119,7 @@ async function writeIndex(index: string, text: string): Promise<void> {
   }
 }
 
-/** Reports texts that lack an interface language, or have an unsupported one. */
+/** Reports missing or unsupported languages. */
 function checkLanguages() {
   const spoken = sources.filter((file) => /\/words\/[^/]+$/.test(file) && LANGUAGE_FILE.test(basename(file)));
   for (const folder of new Set(spoken.map((file) => dirname(file))))

@@ -1,5 +1,4 @@
-// `npm run check -- gate`: releases one slice from a clean clone of the commit, then breaks it in six ways. The gate
-// must refuse each with its reason and leave the released version in service.
+// `npm run check -- gate`: releases a slice, then breaks it in six ways. The gate must refuse each.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

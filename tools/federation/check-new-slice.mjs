@@ -1,5 +1,5 @@
-// `npm run check -- new-slice`: creates a slice in a clean clone of the commit by the documented commands, shows it in
-// the page and removes it again. The product that shows it was built and started before the slice existed.
+// `npm run check -- new-slice`: creates a slice in a clean clone, shows it in a product started before, and removes
+// it.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,25 +40,23 @@ async function step(what, act) {
   console.log(`${what} (${seconds(since).toFixed(1)} s)${answer ? `: ${answer}` : ''}`);
 }
 
-/** Returns the match in a command's output. Throws with the whole output if it does not match. */
+/** Throws with the whole output. */
 function findMatch(words, wanted) {
   const match = wanted.exec(words);
   if (!match) throw new Error(`${wanted} does not match:\n${words}`);
   return (match[1] ?? match[0]).trim();
 }
 
-/**
- * Copies this checkout's builds into the clone; the build stamp of each bundle shows whether the new slice outdates it.
- */
+/** Build stamps show whether the new slice outdates bundles. */
 function takeBuilds() {
   for (const { folder, isBundled } of projects.values())
     if (isBundled && !existsSync(join(clone, folder, 'dist')))
       cpSync(join(root, folder, 'dist'), join(clone, folder, 'dist'), { recursive: true, preserveTimestamps: true });
 }
 
-/** Opens the slice's page by its address and from the footer of another page, in two languages. */
+/** Opens the page by address and footer, in two languages. */
 async function seen() {
-  // A release contains its commit, so its version differs from that of the build before.
+  // A release contains its commit.
   const { version } = JSON.parse(readFileSync(join(releasePlace, 'remotes.json'), 'utf8')).remotes[NAME];
   const card = JSON.parse(readFileSync(join(releasePlace, 'mf', NAME, version, 'remote.json'), 'utf8'));
   if (!(await inService(product.url, card))) throw new Error('it was not put in service');

@@ -1,6 +1,5 @@
-// `npm run check -- releases [--from PLACE] [--since COMMIT…]`: opens every page of the last two released versions of
-// every remote in a real browser, in the shell as built here. `--since` also tests the remotes of that commit in this
-// shell, and the remotes of this checkout in that commit's shell. Run it before a new shell is put in service.
+// `npm run check -- releases [--from PLACE] [--since COMMIT…]`: opens every page of the last two versions in the new
+// shell. `--since`: also that commit's remotes, and this checkout's in its shell.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -27,7 +26,7 @@ const { values } = parseArgs({
 });
 const releasePlace = openPlace(values.from);
 
-/** Builds the shell and the remotes of a commit. Returns the folder of its apps. */
+/** Returns the folder of the apps. */
 function builtAt(ref) {
   const clone = cleanClone({ ref });
   clones.push(clone);
@@ -35,7 +34,6 @@ function builtAt(ref) {
   return join(clone, 'apps');
 }
 
-/** Serves an earlier shell with the remotes of this checkout, in front of the running API. */
 async function serveEarlierShell(apps, api) {
   const mixed = mkdtempSync(join(tmpdir(), 'tidings-mixed-'));
   clones.push(mixed);
@@ -97,7 +95,7 @@ for (const { apps } of earlier) {
     checked.push({ card, seal: released.seal });
   }
 }
-// Use the copy, whatever place the environment names.
+// Whatever place the environment names.
 const product = await startProduct({ data, keep: true, env: { TIDINGS_REMOTES: copy, TIDINGS_SLICE_OWNERS: '' } });
 const browser = await openBrowser();
 for (const { card, seal } of checked) {

@@ -1,6 +1,5 @@
-// `npm run check -- slices [mf-feed…] [--install]`: builds, tests and starts each slice from a clean clone of the
-// commit by its team's commands, and prints the Nx targets that a change in it affects. `--install` runs `npm ci`
-// instead of linking the packages of this checkout.
+// `npm run check -- slices [mf-feed…] [--install]`: builds, tests and starts slices in a clean clone, and prints
+// affected Nx targets. `--install`: `npm ci` instead of links.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -13,9 +12,9 @@ import { cleanClone, run } from './clean-clone.mjs';
 
 const STARTS_MS = 300_000;
 const STANDS_MS = 60_000;
-/** Nx may have cached the build of another clone of the same commit. */
+/** Nx may have cached another clone's build. */
 const ANEW = '--skip-nx-cache';
-/** Query that checks that the slice's origin forwards requests to the real API. */
+/** The slice's origin must forward to the real API. */
 const QUESTION = '{ feedStatus { __typename } feed(first: 3) { articles { title } } }';
 const ASK_IN_PAGE = async (query) =>
   (
@@ -82,7 +81,7 @@ async function serve(clone, name) {
     });
     const page = await browser.newPage();
     const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
-    // The first build may still run; its page shows that.
+    // The page shows a running build.
     for (const until = Date.now() + STANDS_MS; ;) {
       await page.goto(url + path);
       if (

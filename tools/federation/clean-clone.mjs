@@ -8,14 +8,11 @@ const OUTPUT_MAX_BYTES = 64_000_000;
 
 const CREDENTIAL = /^AWS_|KEY|SECRET|TOKEN|PASSWORD|CREDENTIAL|^(?:DATABASE|SMTP|OPENSEARCH)_URL$/;
 
-/**
- * Environment for building and testing code: without the variables that sign or publish. The code can still read files
- * of this user; only a build on another machine prevents that.
- */
+/** Built code can still read files of this user; only another machine prevents that. */
 export const withoutCredentials = (env = process.env) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !CREDENTIAL.test(name)));
 
-/** Returns the output of a command. Throws with the output if the command fails. */
+/** Throws with the output if the command fails. */
 export function run(command, args, cwd, env = process.env) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
@@ -46,7 +43,7 @@ export function cleanClone({ ref = 'HEAD', install = false, folder: given } = {}
     '.',
     ...['apps', 'libs'].flatMap((kind) => readdirSync(join(clone, kind)).map((name) => `${kind}/${name}`)),
   ];
-  // Hard links on the same file system: no command writes to a package, and a copy takes a gigabyte.
+  // No command writes to a package, and a copy takes a gigabyte.
   const how = statSync(root).dev === statSync(clone).dev ? '-al' : '-a';
   for (const folder of places.map((place) => join(place, 'node_modules')))
     if (existsSync(join(root, folder))) run('cp', [how, join(root, folder), join(clone, folder)], root);

@@ -1,4 +1,4 @@
-// The GraphQL documents in a slice's source files, and the schema fields that they use.
+// GraphQL documents, and the schema fields that they use.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import {
@@ -19,7 +19,7 @@ import { filesBeyond, findImports, ownTarget } from '../graph/imports.mjs';
 const MAKER = 'operation';
 export const COMMITTED_SCHEMA = 'libs/api-client/schema.graphql';
 
-/** An unusable document; the message names the file and the correction. */
+/** The message names the file and the correction. */
 export class DocumentError extends Error {}
 
 const parsed = new Map();
@@ -32,10 +32,7 @@ function getSource(file) {
   return parsed.get(file);
 }
 
-/**
- * Returns the initialiser of a constant, following imports. Adds every constant it reads to `found`: `{ name, file,
- * text }`.
- */
+/** Follows imports. Adds every constant it reads to `found`. */
 function resolveConstant(file, name, found) {
   const source = getSource(file);
   for (const statement of source.statements) {
@@ -78,10 +75,7 @@ function resolveText(file, node, found) {
   );
 }
 
-/**
- * Returns the documents of one file: `{ file, line, text, shape, constants }`, with lines counted from 1. `shape`: the
- * type argument, if any; `constants`: those that the text contains.
- */
+/** Lines from 1. `shape`: type argument; `constants`: in the text. */
 export function documentsIn(file) {
   const source = getSource(file);
   const documents = [];
@@ -102,7 +96,7 @@ export function documentsIn(file) {
 const OF_THE_WEB = /^(apps|libs)\/.*(?<!\.(?:api-|scale-)?spec)\.tsx?$/;
 export const allDocuments = () => sourceFiles(OF_THE_WEB).flatMap(documentsIn);
 
-/** Returns every document that a slice can send, in the order of its files. */
+/** Keeps the order of the files. */
 export const findDocuments = (name) =>
   filesBeyond(
     ['routes.tsx', 'slots.ts'].map((file) => `apps/${name}/src/${file}`),
@@ -113,7 +107,7 @@ export const findDocuments = (name) =>
 
 export const committedSchema = () => buildSchema(readFileSync(join(root, COMMITTED_SCHEMA), 'utf8'));
 
-/** Returns the schema's validation errors of documents as sentences with file and line. */
+/** Returns errors as sentences with file and line. */
 export function validateDocuments(documents, schema) {
   return documents.flatMap(({ file, line, text }) => {
     try {
@@ -125,11 +119,11 @@ export function validateDocuments(documents, schema) {
   });
 }
 
-/** Name of the type generated for an operation: `FeedQuery`, `SaveArticleMutation`. */
+/** Returns `FeedQuery`, `SaveArticleMutation`. */
 export const getTypeName = ({ name, operation }) =>
   `${name?.value ?? ''}${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
 
-/** Reports valid documents whose type argument is not their generated type. */
+/** The type argument must be the generated type. */
 export const checkTypeArguments = (documents) =>
   documents.flatMap(({ file, line, text, shape }) => {
     const [operation, ...others] = parse(text).definitions;
@@ -143,9 +137,7 @@ export const checkTypeArguments = (documents) =>
 const formatError = (file, line, { message, locations }) =>
   `${file}:${line + (locations?.[0]?.line ?? 1) - 1}: ${message}`;
 
-/**
- * Returns the fields and arguments that documents use, as schema coordinates: `Article.title`, `Query.feed(category:)`.
- */
+/** Returns schema coordinates: `Article.title`, `Query.feed(category:)`. */
 export function findCoordinates(documents, schema) {
   const coordinates = new Set();
   const types = new TypeInfo(schema);

@@ -1,5 +1,5 @@
-// `npm run explain -- mf-feed@VERSION 234.js:1:2032`: translates a position in released code to the sources, by the
-// source maps stored beside the version. See `--help`.
+// `npm run explain -- mf-feed@VERSION 234.js:1:2032`: translates a position by the source maps beside the version. See
+// `--help`.
 import '../docs/typescript-hooks.mjs';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -27,10 +27,10 @@ const NAMED = /^(mf-[a-z0-9-]+|shell)@([\w.-]+)$/;
 const AT = /([^/]+):(\d+):(\d+)\)?$/;
 const SHOWN = 8;
 
-/** An error in the arguments or an unknown version; printed without a stack trace. */
+/** Printed without a stack trace. */
 class NotExplained extends Error {}
 
-/** Parses the arguments to `{ name, version, file, line, column }`. Returns null if they do not have this form. */
+/** Returns null for arguments of another form. */
 function parseRequest([first = '', second, ...more]) {
   if (more.length > 0) return null;
   const [inShell, script, ...at] = (second === undefined && OF_SHELL.exec(first)) || [];
@@ -46,7 +46,6 @@ function parseRequest([first = '', second, ...more]) {
 
 const onDisk = async (path) => (existsSync(path) ? readFileSync(path) : null);
 
-/** Returns the scripts of a shell that was built here, with their source maps. */
 function shellFound(version) {
   const versions = mappedShells();
   if (!versions.includes(version))
@@ -63,7 +62,7 @@ function shellFound(version) {
   };
 }
 
-/** Returns the files of a version and their reader: from the release place, or from the local build. */
+/** Reads the release place, or the local build. */
 async function versionFound(name, version, to) {
   if (name === 'shell') return shellFound(version);
   const dist = join(root, 'apps', name, 'dist');
@@ -109,7 +108,7 @@ async function explained({ name, version, file: said, line, column }, to) {
       `No source maps are stored for ${title}: it was released before they were stored, or built for development. ` +
         'Build its commit, which npm run releases prints, and try again.',
     );
-  // Source maps also return a result for positions past the end of the file.
+  // Source maps have results past the end of the file.
   const lines = String(await foundVersion.file(file)).split('\n');
   const columns = lines[line - 1]?.length;
   if (columns === undefined || column < 1 || column > columns)

@@ -9,13 +9,13 @@ import { checkedPlaces } from './places.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
 import { partFiles, sharedSingletons, readVersion } from './versions.mjs';
 
-// Version 1 uses the bundler's own containers and scopes; the newer plugin adds a runtime of 25 KB.
+// The newer plugin adds a runtime of 25 KB.
 const { ModuleFederationPluginV1: ModuleFederation } = rspack.container;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const production = process.env.NODE_ENV !== 'development';
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
-/** The bundler names these modules by the build folder, so module ids must not depend on their names. */
+/** Named by the build folder, on which module ids must not depend. */
 const SHARED_MODULE = /^(?:consume|provide) shared module /;
 
 const isHot = Boolean(process.env.TIDINGS_SLICE_ALONE);
@@ -71,16 +71,15 @@ function base(name, folder) {
   };
 }
 
-/** Names chunks after the modules they expose, so that the publisher finds them. */
+/** The publisher finds chunks by the modules they expose. */
 const named = (exposes) =>
   Object.fromEntries(
     Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace(/^\.\//, '') }]),
   );
 
 /**
- * Configuration of a micro-frontend: `exposes` its routes and slots, does not start by itself in production, and
- * contains no shared library. A route is a path, or a path ending in `/*` that includes everything below it, and names
- * the chunk of its page. `places` gives the title of such a path and whether the navigation links to it.
+ * Does not start in production without the shell, and contains no shared library. A route (`/*`: everything below)
+ * names its chunk; `places`: titles and navigation.
  */
 export function defineRemote(definition) {
   const { name, exposes, routes = {}, slots = [] } = definition;
@@ -89,7 +88,7 @@ export function defineRemote(definition) {
   const config = base(name, name);
   return {
     ...config,
-    // Files do not refer to their source maps, which are stored beside the release for `npm run explain`.
+    // Stored beside the release for `npm run explain`.
     devtool: production ? 'hidden-source-map' : config.devtool,
     entry: {},
     output: {
@@ -117,7 +116,7 @@ export function defineRemote(definition) {
   };
 }
 
-/** Configuration of the same slice in a stub shell without federation, for `nx serve`. */
+/** Uses a stub shell, for `nx serve`. */
 function defineAlone({ name, routes = {}, folder }) {
   const config = base(name, name);
   return {
@@ -153,7 +152,7 @@ function defineAlone({ name, routes = {}, folder }) {
   };
 }
 
-/** Configuration of the page of `npx nx gallery tools`: components of every slice and of the shell in one bundle. */
+/** Makes one bundle for `npx nx gallery tools`. */
 export function defineGallery({ entry, found }) {
   const config = base('gallery', 'shell');
   return {
@@ -173,14 +172,12 @@ export function defineGallery({ entry, found }) {
   };
 }
 
-/**
- * Configuration of the host: contains every shared library, and learns the remotes from `/remotes.json` at run time.
- */
+/** Contains every shared library; reads `/remotes.json` at run time. */
 export function defineShell({ template, publicFolder, prerender, worker, pages }) {
   return [shellConfig({ template, publicFolder, pages }), workerConfig(worker), prerenderConfig(prerender)];
 }
 
-/** Configuration of the service worker: one file beside the page, with the same name in every release. */
+/** Has the same name in every release. */
 function workerConfig(entry) {
   const config = base('shell', 'shell');
   return {
@@ -194,7 +191,7 @@ function workerConfig(entry) {
   };
 }
 
-/** Compiles the same components for Node: the class names must be equal, the files need not be. */
+/** Compiles for Node: only the class names must be equal. */
 function prerenderConfig(entry) {
   const config = base('shell', 'shell');
   const { generator } = config.module;
@@ -229,13 +226,13 @@ function shellConfig({ template, publicFolder, pages }) {
       ...config.module,
       generator: {
         ...config.module.generator,
-        // Styles refer to assets in the same folder, so that they work under any base path.
+        // Relative, so that they work under any base path.
         asset: { filename: '[name].[contenthash:10][ext]', outputPath: 'assets/', publicPath: './' },
       },
     },
     output: {
       path: join(root, 'apps/shell/dist'),
-      // The server adds the base path to the page, and the page to this path at run time (src/main.tsx).
+      // The server and src/main.tsx add the base path.
       publicPath: '/',
       uniqueName: 'shell',
       clean: true,

@@ -6,7 +6,7 @@ const { wholeVersion } = await import('../../libs/platform/src/remote-releases/c
 const { CARD, SUMS } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { versionFile } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
-/** Downloads one released version into a folder. Throws `ReleaseRefused` if it is incomplete. */
+/** Throws `ReleaseRefused` if the version is incomplete. */
 export async function fetchVersion(place, to, name, version) {
   const { card, seal } = await wholeVersion(place, name, version);
   const sums = JSON.parse(await place.read(versionFile(name, version, SUMS)));

@@ -1,4 +1,4 @@
-// Checks that a release must pass before it is put in service.
+// Must pass before a release.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const node = join(root, 'node_modules/.bin/node');
 const FETCH_MS = 10_000;
 const SHOWN_LINES = 6;
 
-/** Runs a program in the clone. Returns its output if it fails, else null. */
+/** Returns the output of a failing program, else null. */
 function runUntilFailure(clone, args) {
   return new Promise((resolve) => {
     const child = spawn(node, args, { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'], env: withoutCredentials() });
@@ -40,14 +40,14 @@ const linesLike = (text, pattern) =>
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** Returns the owners of routes and slots in this checkout: the shell and the built slices. */
+/** Reads the shell and the built slices. */
 export function readBuiltOwners() {
   const pages = readJson(join(root, 'apps/shell/dist/pages.json'));
   const cards = slices.map((name) => readJson(join(root, 'apps', name, 'dist', CARD)));
   return [...(pages ? [{ name: 'the shell', routes: Object.keys(pages), slots: [] }] : []), ...cards.filter(Boolean)];
 }
 
-/** Each returns a sentence if the release fails the check, else null. */
+/** Each returns a sentence on failure. */
 const checks = {
   async types({ name, clone }) {
     const output = await runUntilFailure(clone, ['tools/graph/typecheck.mjs', name]);
@@ -120,7 +120,7 @@ const checks = {
   },
 };
 export const CHECKS = Object.keys(checks);
-/** Checks of the code only. They run first; checks that start a product run only if these pass. */
+/** Without starting a product. */
 const FIRST = CHECKS.filter((check) => check !== 'look');
 
 async function standingSizes(place, name) {
@@ -130,7 +130,7 @@ async function standingSizes(place, name) {
   return measureSizes(standing, (file) => place.read(versionFile(name, line.version, file))).catch(() => null);
 }
 
-/** Returns the arguments that name the deployed API's schema; none if that API does not publish it. */
+/** None if the API does not publish its schema. */
 async function fetchedSchema(api, file) {
   const address = new URL('/schema.graphql', api);
   const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) }).catch((error) => {
@@ -145,7 +145,7 @@ async function fetchedSchema(api, file) {
   return ['--schema', file];
 }
 
-/** Runs the checks except those in `skipped`. Throws `refused(sentence)` if one fails. */
+/** Throws `refused(sentence)` if a check fails. */
 export async function passGate(release, skipped, refused) {
   const selected = CHECKS.filter((check) => !skipped.includes(check));
   const run = async (check) => {

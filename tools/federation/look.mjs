@@ -16,7 +16,7 @@ export const openBrowser = async () =>
     args: ['--no-sandbox', '--disable-gpu'],
   });
 
-/** Opens the pages of one remote. Returns a description of the first failure, or null. */
+/** Returns a description of the first failure, or null. */
 export async function lookAt(browser, url, { name, routes }) {
   const page = await browser.newPage();
   const failures = [];
@@ -41,7 +41,6 @@ export async function lookAt(browser, url, { name, routes }) {
   return failures.length > 0 ? failures.join('; ') : null;
 }
 
-/** Waits until a version is in service. */
 export async function inService(url, { name, version }) {
   for (const until = Date.now() + SERVED_MS; Date.now() < until;) {
     // Connections may fail on a busy machine.

@@ -1,5 +1,4 @@
-// Creates or removes a slice: `npm run new:slice -- mf-briefing --route /briefing --title "Briefing"`. See `--help`.
-// Also updates every file outside the slice's folder that lists it.
+// `npm run new:slice -- mf-briefing --route /briefing --title "Briefing"`: creates or removes a slice. See `--help`.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -78,14 +77,14 @@ function indexWords() {
   spawnSync(process.execPath, [join(root, 'tools/docs/words-index.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
-/** Renders the overlays if kubectl is available, in a new process that reads the current list of slices. */
+/** A new process reads the current list. */
 function renderOverlays() {
   spawnSync(process.execPath, [join(root, 'tools/k8s/goldens.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
 const DIGEST = /sha256:[0-9a-f]{64}/g;
 
-/** Copies the cluster files of an existing slice under the new name, without its image. */
+/** Omits the image. */
 function clusterFiles(slice) {
   const [neighbour] = slices;
   const folders = clusterFolders({ name: neighbour });

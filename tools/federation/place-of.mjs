@@ -1,4 +1,4 @@
-// The place of released micro-frontends: from the command line, else from the product's configuration.
+// From the command line, else the configuration.
 import '../docs/typescript-hooks.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 

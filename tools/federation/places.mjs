@@ -1,9 +1,9 @@
-// Places of a slice: the titles of its pages and their navigation links, for its card.
+// Page titles and navigation links, for the card.
 import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
 import { coversPath } from '../../libs/contracts/src/web/owned-path.ts';
 import { remotePlaces } from '../../libs/platform/src/remote-releases/release-format.ts';
 
-/** Returns the validated places of a definition, or undefined without places. Throws for an invalid place. */
+/** Returns undefined without places. Throws for an invalid one. */
 export function checkedPlaces({ name, routes = {}, places }) {
   if (places === undefined) return undefined;
   const read = remotePlaces.safeParse(places);

@@ -1,5 +1,4 @@
-// Runs after a build: compresses every text file, and writes the version folder and the card (`remote.json`) of a
-// remote.
+// After a build: compresses files, and writes version folder and card (`remote.json`).
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -28,12 +27,12 @@ const ENTRY = 'remoteEntry.js';
 const STAMP = '.built';
 const MAP = /\.map$/;
 const SHELL_ENTRY = /[\\/]shell\.(\w+)\.js\.map$/;
-/** Files that any page of the shell may request at any time. */
+/** Requested by any page at any time. */
 const KEPT_OF_SHELL =
   /^(assets\/[^/]+\.(js|css|woff2)|theme\.js|favicon\.svg|manifest\.webmanifest|icons\/icon-192\.png)$/;
 const ROUTES = 'routes';
 
-/** Release information in the card, set by the release command. */
+/** Set by the release command, for the card. */
 const RELEASE = process.env.TIDINGS_RELEASE;
 
 const findApiUse = (name) => findCoordinates(findDocuments(name), committedSchema());
@@ -59,7 +58,7 @@ function contentHash(folder, card) {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Removes the source maps from the served files. Returns a function that stores them beside the published version. */
+/** Returns a function that stores them beside the version. */
 function takeMaps(build, dist) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
   const sourceMaps = maps.map((file) => ({ name: relative(build, file), bytes: readFileSync(file) }));
@@ -74,9 +73,7 @@ function takeMaps(build, dist) {
   };
 }
 
-/**
- * Removes the shell's source maps from the served files, and stores them with their scripts under the shell's version.
- */
+/** Stores them with their scripts, not served. */
 function keepShellMaps(build) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
   const version = maps.map((file) => SHELL_ENTRY.exec(file)?.[1]).find(Boolean);
@@ -106,7 +103,7 @@ function dropOldVersions(dist) {
       rmSync(folder, { recursive: true, force: true });
 }
 
-/** Replaces the font placeholders in the page by the hashed names, for preloading. */
+/** Writes the hashed names, for preloading. */
 function nameFonts(build) {
   const page = join(build, 'index.html');
   const assets = readdirSync(join(build, 'assets'));
@@ -117,10 +114,7 @@ function nameFonts(build) {
   writeFileSync(page, named);
 }
 
-/**
- * Writes the list of the shell's files with their checksums, as a remote has one, and names that list in the page.
- * Browsers use it to cache the files that the page needs offline.
- */
+/** Lists files for offline use; the page names the list. */
 function listShellFiles(build) {
   const shellFiles = filesIn(build).filter((file) => KEPT_OF_SHELL.test(relative(build, file)));
   const text = JSON.stringify(
@@ -145,7 +139,7 @@ export class PublishPlugin {
       if (this.#card.name === 'shell') {
         nameFonts(build);
         listShellFiles(build);
-        // Chunks that each page of the shell needs besides the shell itself.
+        // Chunks besides the shell itself.
         const pages = Object.entries(this.#card.pages).map(([path, chunk]) => [
           path,
           { preload: early(stats, chunk, build, (file) => `/${file}`) },
@@ -157,7 +151,7 @@ export class PublishPlugin {
       }
       const { packageVersion, ...own } = this.#card;
       const dist = dirname(build);
-      // A development build refers to its source maps, which are served with it.
+      // Served with a development build.
       const putMaps = compiler.options.mode === 'production' ? takeMaps(build, dist) : () => undefined;
       const card = { ...own, api: findApiUse(own.name), ...(RELEASE ? { source: JSON.parse(RELEASE) } : {}) };
       compress(build);
@@ -186,7 +180,7 @@ export class PublishPlugin {
   }
 }
 
-/** Prerenders the shell's pages into `pages.json`, from which the server sends them. */
+/** Into `pages.json`, for the server. */
 export class PrerenderPlugin {
   #dist;
   constructor(dist) {
@@ -199,7 +193,7 @@ export class PrerenderPlugin {
       const { path } = compiler.options.output;
       const pages = JSON.parse(readFileSync(join(this.#dist, PAGES), 'utf8'));
       const paths = Object.keys(pages).filter((page) => !page.endsWith('*'));
-      // Runs in a separate process, because handles left open by the page's libraries would keep the build from ending.
+      // Open handles of libraries would keep the build from ending.
       const paint =
         'const [bundle, ...paths] = process.argv.slice(1); const { render } = require(bundle); ' +
         'process.stdout.write(JSON.stringify(paths.map(render)), () => process.exit(0))';
@@ -223,7 +217,7 @@ export class PrerenderPlugin {
 
 const getIntegrity = (file) => computeChecksum(readFileSync(file));
 
-/** Writes the checksum of every file of a version. Returns the checksum of that list. */
+/** Returns the checksum of the list of checksums. */
 function sealFiles(build) {
   const sums = Object.fromEntries(filesIn(build).map((file) => [relative(build, file), getIntegrity(file)]));
   const text = `${JSON.stringify(sums, null, 2)}\n`;
@@ -231,7 +225,7 @@ function sealFiles(build) {
   return computeChecksum(text);
 }
 
-/** Returns the files that a page needs at once for a named chunk, for preload links in the HTML. */
+/** Returns preload links of a named chunk. */
 function early(stats, chunk, build, addressOf) {
   const group = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups?.[chunk];
   return (group?.assets ?? [])

@@ -1,4 +1,4 @@
-// Builds one slice for a release: in a clean clone of a commit, for production.
+// In a clean clone, for production.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ const uncommittedFiles = (name) =>
     .filter((line) => /^[ MADRCU?!]{2} /.test(line))
     .map((line) => line.slice(3));
 
-/** Checksum of the names and contents of the files that the build reads. */
+/** Names and contents of what the build reads. */
 function sumOfSources(clone, name) {
   const hash = createHash('sha256');
   const listed = git(
@@ -45,7 +45,7 @@ function bringUncommitted(clone) {
   }
 }
 
-/** Extracts the first error lines of a build's output, without stack frames of the tools. */
+/** Omits stack frames of the tools. */
 const reasonIn = (text) =>
   text
     .split('\n')
@@ -53,10 +53,7 @@ const reasonIn = (text) =>
     .slice(0, 12)
     .join('\n');
 
-/**
- * Returns the clone, the folder of the built version, its card, and `remove()`. Throws a `ReleaseRefused` with a
- * sentence if files are not committed or the build fails.
- */
+/** Throws `ReleaseRefused` for uncommitted files or a failed build. */
 export function buildForRelease(name, { uncommitted, skipped, refused }) {
   const loose = uncommittedFiles(name);
   const are = loose.length === 1 ? 'file is' : 'files are';
@@ -91,7 +88,7 @@ export function buildForRelease(name, { uncommitted, skipped, refused }) {
   }
 }
 
-/** Copies a built version and its source maps to a folder, for `release -- publish` on another machine. */
+/** Used by `release -- publish` on another machine. */
 export function handOver(folder, version, to) {
   mkdirSync(to, { recursive: true });
   cpSync(folder, join(to, version), { recursive: true });
@@ -99,10 +96,7 @@ export function handOver(folder, version, to) {
   if (existsSync(maps)) cpSync(maps, join(to, MAPS, version), { recursive: true });
 }
 
-/**
- * Returns the folder of the one version that was handed over. Throws a `ReleaseRefused` unless there is exactly one,
- * and if it contains links: files of this machine would be published.
- */
+/** Throws `ReleaseRefused` unless there is one version without links, which could publish files of this machine. */
 export function handedOver(from, refused) {
   if (!existsSync(from))
     throw refused(`${from} does not exist. Build it: npm run release -- build REMOTE --out FOLDER.`);

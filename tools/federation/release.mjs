@@ -1,4 +1,4 @@
-// Releases and withdraws micro-frontends: `npm run release -- mf-feed`, `npm run rollback -- mf-feed`. See `--help`.
+// `npm run release -- mf-feed`, `npm run rollback -- mf-feed`. See `--help`.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -122,7 +122,7 @@ async function release(place, signer) {
   });
 }
 
-/** Builds without access to the release place, so that built or tested code cannot change the released versions. */
+/** Has no access to the place: built code cannot change releases. */
 async function build() {
   if (values.out === undefined) wrongUsage('Name the folder for the build: --out FOLDER.');
   const out = resolve(values.out);
@@ -226,7 +226,7 @@ try {
   else await change();
   process.exit(0);
 } catch (error) {
-  // Expected errors are printed as a sentence, others with their stack.
+  // Only unexpected errors are printed with their stack.
   console.error(
     ['ReleaseRefused', 'BlobStoreUnavailable', 'BackingServiceUnavailable'].includes(error.name)
       ? error.message

@@ -1,5 +1,4 @@
-// Folder of the source maps of shells built here, with their scripts, by version. They are neither served nor part of
-// an image. `npm run explain` reads them.
+// With their scripts, by version; neither served nor in images, for `npm run explain`.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +10,5 @@ export const SHELL_MAPS = join(
 
 export const mappedShells = () => (existsSync(SHELL_MAPS) ? readdirSync(SHELL_MAPS) : []);
 
-/**
- * The shell version that contains a script, because most files keep their names over many versions; undefined if none
- * does.
- */
+/** Most files keep their names over many versions. */
 export const shellWith = (file) => mappedShells().find((version) => existsSync(join(SHELL_MAPS, version, file)));

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 type Outcome = { status: number; output: string };
-/** Runs the release tool with a home folder that contains no key. */
+/** The home folder contains no key. */
 const run = (args: string[], env: Record<string, string> = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     execFile(

@@ -1,5 +1,4 @@
-// The private key with which a team signs the release lines of its slice: `TIDINGS_SLICE_KEY`, else a file in the home
-// folder.
+// Signs a team's lines: `TIDINGS_SLICE_KEY`, else a file in the home folder.
 import '../docs/typescript-hooks.mjs';
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -57,9 +56,7 @@ export function readSigner(name, env = process.env) {
   return new LineSigner(readFileSync(file, 'utf8'), file);
 }
 
-/**
- * Throws `ReleaseRefused` if servers with this owners file would reject the signer's key. Does nothing without a file.
- */
+/** Throws `ReleaseRefused` if servers would reject the key. */
 export function checkOwnership(name, signer, ownersFile) {
   if (ownersFile === undefined) return;
   if (!existsSync(ownersFile))

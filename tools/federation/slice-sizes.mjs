@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 export const KB = 1000;
 /** Bytes, gzip. */
 const LIMITS = { entry: 10 * KB, routes: 45 * KB };
-// Marks of the shared libraries, which only the shell contains; a remote with one of them loads a second React.
+// Marks of a second React.
 const ONLY_IN_SHELL = [
   '__CLIENT_INTERNALS_DO_NOT_USE',
   '__DOM_INTERNALS_DO_NOT_USE',
@@ -13,10 +13,7 @@ const ONLY_IN_SHELL = [
 ];
 const FILE = /^\/mf\/[^/]+\/[^/]+\//;
 
-/**
- * Returns the gzip sizes of a version in bytes, `{ entry, routes }`: the files that every page of it needs first.
- * `read(file)` returns the bytes of a file, or a promise of them.
- */
+/** Gzip bytes of what every page needs first. */
 export async function measureSizes({ entry, preload }, read) {
   const size = async (href) => gzipSync(await read(href.replace(FILE, '')), { level: 9 }).length;
   const scripts = await Promise.all(preload.filter(({ as }) => as === 'script').map(({ href }) => size(href)));
@@ -28,6 +25,5 @@ export const tooLarge = (name, sizes) =>
     .filter(([part, limit]) => sizes[part] > limit)
     .map(([part, limit]) => `${name}: ${part} is ${((sizes[part] - limit) / KB).toFixed(1)} KB over its limit`);
 
-/** Whether a script contains a library that only the shell may contain. */
 export const isSecondCopy = (text) => ONLY_IN_SHELL.some((mark) => text.includes(mark));
 export { LIMITS as SLICE_LIMITS };

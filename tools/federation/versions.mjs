@@ -1,23 +1,17 @@
-// One version per shared package, read from the package.json that pins it.
+// From the package.json that pins it.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import shell from '../../apps/shell/package.json' with { type: 'json' };
 import shellApi from '../../libs/shell-api/package.json' with { type: 'json' };
 
-/** Files of shell-api with a context; the stateless hooks around them are bundled with their users. */
+/** Stateless hooks are bundled with their users. */
 const STATEFUL_FILES = ['shell-context.ts', 'router.ts'];
 
-/**
- * Packages shared as a file of ours that re-exports the used part. They have a name, because the bundler writes the
- * shared module's request into the code, which must not contain a path of the build machine.
- */
+/** Named, because the bundler writes the request into the code, which must not contain a path of the build machine. */
 const PART_OF = { '@tanstack/react-query': 'part-of-react-query' };
 export const partFiles = { 'part-of-react-query': fileURLToPath(new URL('./react-query.mjs', import.meta.url)) };
 
-/**
- * Modules that must exist once in a page because they hold state or context. Stateless code (ui, contracts) is bundled
- * with each remote.
- */
+/** Hold state or context; stateless code is bundled with each remote. */
 export function sharedSingletons({ owner }) {
   const pinned = shell.dependencies;
   const role = owner ? { eager: true } : { import: false };
@@ -39,7 +33,7 @@ export function sharedSingletons({ owner }) {
         ...(owner ? { import: shareKey } : {}),
         ...role,
       };
-      // By name for other packages, by path for neighbours with relative imports.
+      // By path for relative imports of neighbours.
       return [
         [shareKey, shared],
         [fileURLToPath(new URL(`../../libs/shell-api/src/${file}`, import.meta.url)), shared],

@@ -1,4 +1,4 @@
-// The gallery page: every `*.gallery.tsx` of the repository in one bundle, rebuilt after changes.
+// Bundles every `*.gallery.tsx`, and rebuilds after changes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rspack } from '@rspack/core';
@@ -26,7 +26,7 @@ function writeFound(folder) {
   return indexFile;
 }
 
-/** Starts the server, `{ url, stop() }`. `live`: the page reloads after a change. */
+/** `live`: the page reloads after a change. */
 export async function serveGallery({ port, live, folder = join(root, '.cache/gallery') }) {
   const config = defineGallery({
     entry: join(root, 'tools/gallery/page/gallery.tsx'),

@@ -1,8 +1,8 @@
-// The inputs of a bundle, for Nx and for the build stamp. Runs without installed packages.
+// The inputs of a bundle. Runs without installed packages.
 import { filesBeyond } from './imports.mjs';
 import { importedBy, projects } from './projects.mjs';
 
-/** Returns every folder and file that the build of a project reads, from the root. */
+/** Returns paths from the root. */
 export function pathsReadByBuild(name) {
   const { imported, files } = readByBuild(name);
   return [...[name, ...imported].map((one) => projects.get(one).folder), ...files, 'package-lock.json'];

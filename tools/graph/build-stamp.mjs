@@ -1,4 +1,4 @@
-// One hash of a bundle's inputs, to recognise whether a build is up to date.
+// A hash of a bundle's inputs.
 import { sourceStamp } from '../bootstrap/stamp.mjs';
 import { pathsReadByBuild } from './build-reads.mjs';
 

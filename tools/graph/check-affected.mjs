@@ -1,5 +1,4 @@
-// `npm run check -- affected`: checks that Nx notices changes. In a clean clone of the commit it runs every command
-// once to fill the cache, then breaks one file at a time; the developers' commands must fail each time.
+// `npm run check -- affected`: breaks one file at a time in a clean clone with a full cache; the commands must fail.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { cleanClone } from '../federation/clean-clone.mjs';
 import { whileBroken } from '../test/broken-file.mjs';
 
 const RUN_LIMIT_MS = 900_000;
-/** Small projects, so that the check takes minutes. A break in a shared file makes each of them fail. */
+/** Small, but affected by a break in a shared file. */
 const WEB = 'ui';
 const SERVER = 'database';
 const SLICE = 'mf-player';
@@ -25,7 +24,7 @@ function nx(args, more = {}) {
   );
   return { isGreen: status === 0, output: stdout + stderr };
 }
-/** Runs affected targets of one project only; all of them take an hour. */
+/** All affected targets take an hour. */
 const affected = (target, project, ...more) =>
   nx(['affected', '-t', target, '--base=HEAD', `--exclude=*,!@tidings/${project}`, ...more]);
 const only = (file) => ['--', '--runTestsByPath', file];
@@ -76,7 +75,7 @@ const breaks = {
   'a broken test of apps/api': () => broken(SPEC, failing, () => !affected('test', 'api', ...only(SPEC)).isGreen),
 };
 
-/** Checks that every target used below passes before the first break. */
+/** Before the first break. */
 function allGreen() {
   const commands = [
     ['run-many', '-t', 'test', `--projects=${WEB},${SERVER}`],

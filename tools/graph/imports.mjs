@@ -1,4 +1,4 @@
-// Dependencies of a source file: packages and files that it imports, and files of other folders that it opens by path.
+// Imports, and files of other folders opened by path.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -37,7 +37,7 @@ export function ownTarget(target) {
   return { name, path: folder && (path === 'package.json' ? `${folder}/${path}` : `${folder}/src/${path}`) };
 }
 
-/** Resolves a path in a file, relative to the root; null outside the repository's sources. */
+/** Returns null outside the repository's sources. */
 function resolvePath(file, target) {
   const path = target.startsWith('.') ? posix.join(posix.dirname(file), target) : posix.normalize(target);
   return /^\.|(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path) ? null : path.replace(/\/$/, '');
@@ -62,10 +62,7 @@ function neighbours(file) {
   ].filter((path) => path && existsSync(join(root, path)));
 }
 
-/**
- * Returns every file reachable from `entries` by imports and paths, except below the folders in `known`. Does not
- * follow files that are not code; a folder stands for all its files.
- */
+/** Follows imports and paths, except below `known`. A folder represents all its files. */
 export function filesBeyond(entries, known) {
   const isKnown = (file) => known.some((folder) => file === folder || file.startsWith(`${folder}/`));
   const seen = new Set();

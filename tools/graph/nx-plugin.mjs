@@ -1,4 +1,4 @@
-// Gives Nx the same targets for every project, instead of repeating them in each package.json.
+// Gives every project the same targets.
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const TARGETS = fileURLToPath(new URL('targets.mjs', import.meta.url));
 const MAX_BYTES = 16_000_000;
 
-/** In a new process, because Nx keeps this one running with the sources it has imported. */
+/** A new process, because Nx keeps this one with its imported sources. */
 const targetsNow = () => JSON.parse(execFileSync(process.execPath, [TARGETS], { maxBuffer: MAX_BYTES }).toString());
 
 export const createNodesV2 = [

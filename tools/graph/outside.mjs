@@ -1,5 +1,4 @@
-// Prints a checksum of test inputs outside the repository, for Nx: environment variables, and the texts beside the
-// checkout.
+// Checksum for Nx: environment variables, and the texts beside the checkout.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The projects and their dependencies, read from each package.json. Runs without installed packages.
+// Reads each package.json. Runs without installed packages.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -8,7 +8,7 @@ const OURS = '@tidings/';
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const shortNames = (names) => names.filter((name) => name.startsWith(OURS)).map((name) => name.slice(OURS.length));
 const foldersIn = (kind) => readdirSync(join(root, kind)).map((name) => `${kind}/${name}`);
-/** Returns the values of tags with a key, such as `runs:browser`. */
+/** Returns the values of tags such as `runs:browser`. */
 const tagged = (tags, key) => tags.filter((tag) => tag.startsWith(`${key}:`)).map((tag) => tag.slice(key.length + 1));
 
 /**
@@ -57,7 +57,7 @@ const TEST = /\.(?:(?:api-|scale-)?spec|contract|fixture|gallery)\.tsx?$|\.child
  */
 export const isTest = (path) => TEST.test(path);
 
-/** Browser tests in a slice's folder run with those of `apps/e2e` and use its dependencies. */
+/** They run with those of `apps/e2e`. */
 const BROWSER_TEST = /^apps\/mf-[^/]+\/src\/.*\.e2e\.ts$/;
 /**
  * Returns the project of a file of the repository; undefined for files outside projects.
@@ -69,7 +69,7 @@ export function findProject(path) {
   return projectList.find(({ folder }) => folder === kind || folder === `${kind}/${name}`);
 }
 
-/** Returns the projects `from` and all that they reach by the given kinds of dependency. */
+/** Includes the projects `from`. */
 function reached(from, arrows) {
   const seen = new Set();
   const waiting = [...from];
@@ -81,13 +81,13 @@ function reached(from, arrows) {
   return [...seen].toSorted();
 }
 
-/** Projects in the same process or bundle. */
+/** Returns projects in the same process or bundle. */
 export const importedBy = (name) => reached(projects.get(name).dependencies, ['dependencies']);
 
-/** Programs that a project, or a project it imports, starts. */
+/** Includes programs that an imported project starts. */
 export const startedBy = (name) => [...new Set([name, ...importedBy(name)].flatMap((one) => projects.get(one).starts))];
 
-/** Projects whose sources the tests of a project may read. */
+/** The tests may read their sources. */
 export function testedWith(name) {
   const { dependencies, devDependencies, starts } = projects.get(name);
   return reached([...dependencies, ...devDependencies, ...starts], ['dependencies', 'starts']).filter(
@@ -95,10 +95,7 @@ export function testedWith(name) {
   );
 }
 
-/**
- * Returns which configurations, `server`, `web` and `tools`, type-check a project: the one for its environment, or
- * those of its users if it runs anywhere.
- */
+/** `server`, `web`, `tools`: that of its environment, or of its users. */
 export function findWorlds(name) {
   const worldByRuntime = { browser: 'web', server: 'server', tools: 'tools' };
   const { runs } = projects.get(name);

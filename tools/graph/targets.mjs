@@ -1,4 +1,4 @@
-// Prints the Nx targets of every project with their inputs, by project folder, for nx-plugin.mjs.
+// Prints the Nx targets by project folder, for nx-plugin.mjs.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -34,7 +34,7 @@ const typecheck = ({ name }, sources) =>
   ]);
 
 const test = ({ name, folder, kind, runs, isForTests }, sources, opened) => {
-  // Tests run sources of programs without a bundle, so the bundles are built first: results must not depend on `dist`.
+  // Results must not depend on `dist`.
   const startsPrograms = !isForTests || (kind === 'apps' && runs === 'server');
   const programs = !startsPrograms ? [] : startedBy(name).filter((program) => projects.get(program).isBundled);
   return target(
@@ -48,7 +48,7 @@ const test = ({ name, folder, kind, runs, isForTests }, sources, opened) => {
       OUTSIDE,
     ],
     {
-      // One Jest run uses two workers, the most that a small machine can run.
+      // One Jest run uses two workers.
       parallelism: false,
       dependsOn: programs.map((program) => ({ projects: [OURS(program)], target: 'build' })),
     },

@@ -1,11 +1,10 @@
-// Files of the repository that the tests of a project read.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { filesBeyond, pathsIn } from './imports.mjs';
 import { findProject, projects, testedWith } from './projects.mjs';
 
-/** Files and folders of other projects that the sources and tests of each project open by path. */
+/** Opened by path in other projects. */
 const opened = new Map([...projects.keys()].map((name) => [name, new Set()]));
 for (const file of sourceFiles(/^(?:apps|libs)\/[^/]+\/(?:src|test)\/.*\.(?:tsx?|mjs)$/)) {
   const { name, folder } = findProject(file);

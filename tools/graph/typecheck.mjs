@@ -1,5 +1,4 @@
-// `npm run typecheck [-- mf-feed…]`: checks types with the configuration (server, web, tools) of each environment a
-// project runs in. The included folders come from the project graph.
+// `npm run typecheck [-- mf-feed…]`: for each environment (server, web, tools) of a project.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +24,7 @@ function check(world) {
     .map((name) => projects.get(name).folder);
   if (selected.includes('tools') && TYPED_TOOLS[world]) folders.push(...TYPED_TOOLS[world]);
   if (folders.length === 0) return true;
-  // Include global type declarations of dependencies, which are not imported.
+  // Global type declarations of dependencies are not imported.
   const declared = [...new Set(selected.flatMap(importedBy))].filter(
     (name) => world === 'tools' || findWorlds(name).includes(world),
   );

@@ -1,5 +1,4 @@
-// The icons of the installed product and the picture beside a shared link, drawn from the wordmark and its lamp:
-// `node tools/icons/draw.mjs` writes them to apps/shell/public/icons. Run it again when the look changes.
+// `node tools/icons/draw.mjs` after a change of the look: writes apps/shell/public/icons.
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +10,7 @@ const folder = join(root, 'apps/shell/public/icons');
 const BYTES_MAX = 140_000;
 const [INK, PAPER, LAMP] = ['#14171d', '#f3f3ef', '#ffb31f'];
 
-/**
- * An i whose dot is the lamp. `share`: how much of the square's height it takes; a mask cuts away all but the middle.
- */
+/** `share`: of the height; a mask cuts away all but the middle. */
 const letter = (share) => {
   const unit = (64 * share) / 48;
   const top = (64 - 48 * unit) / 2;
@@ -54,7 +51,7 @@ const share = `<style>@font-face { font-family: N; src: url(data:font/woff2;base
   <path d="M72 70h1056" stroke="${INK}" stroke-width="8"/><path d="M72 82h1056" stroke="${INK}" stroke-width="2"/></svg>
   <p>T<i>ı</i>d<i>ı</i>ngs</p><p>The news, read aloud.</p>`;
 
-// The artwork of a podcast feed: square, and read at the size of a stamp.
+// Podcast artwork is read at the size of a stamp.
 const dial = Array.from(
   { length: 60 },
   (_, tick) =>

@@ -1,4 +1,4 @@
-// The base of the other images, made of Debian packages without an image registry.
+// From Debian packages, without an image registry.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,15 +11,13 @@ const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1', 'ca-certificates', 'tzdata
 /** PostgreSQL's initdb needs a shell. */
 const packagesFor = (image) => (image === 'tidings' ? [...PACKAGES, 'dash'] : PACKAGES);
 
-/** Documentation to keep: licences only. */
+/** Licences. */
 const KEPT = [
   ...['man', 'locale', 'doc'].map((folder) => `path-exclude=/usr/share/${folder}/*`),
   'path-include=/usr/share/doc/*/copyright',
 ];
 
-/**
- * Writes the build context into `folder`, except Node. Throws `EngineMissing` if Debian's packages are not available.
- */
+/** Omits Node. Throws `EngineMissing` without Debian's packages. */
 export async function stageBase(folder, { image, arch }, say) {
   mkdirSync(folder, { recursive: true });
   const packages = packagesFor(image).join();

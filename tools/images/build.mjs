@@ -1,8 +1,6 @@
-// `npx nx images tools [-- NAME… --base IMAGE --from PLACE --arch arm64]`: builds an image of every deployable with
-// podman, buildah or docker. Without one of them it writes the build contexts and prints what it could not build.
-// `--from`: the image of a slice contains its released version, the previous one and a canary from that place, instead
-// of the local build. `--arch`: builds for another processor; its packages come from the lockfile, and none of their
-// code runs.
+// `npx nx images tools [-- NAME… --base IMAGE --from PLACE --arch arm64]`: with podman, buildah or docker, else only
+// contexts. `--from`: released, previous and canary versions instead of the local build. `--arch`: runs no code of its
+// packages.
 import '../programs/pinned-node.ts';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,7 +35,7 @@ const contexts = join(root, `.cache/images${target === hostTarget ? '' : `-${tar
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const node = process.versions.node;
 const CARD = 'remote.json';
-/** The version in service, and the previous one for open tabs. */
+/** Open tabs need the previous one. */
 const VERSIONS = 2;
 const builder = ['podman', 'buildah', 'docker'].find((name) => spawnSync(name, ['--version']).status === 0);
 
@@ -48,11 +46,11 @@ const inspect = (tag, format) => {
   return status === 0 ? stdout.trim() : null;
 };
 const SUM = 'app.tidings.context';
-/** Modification time of all files of an image, in seconds since 1970, so that the same commit gives the same image. */
+/** The same commit gives the same image. */
 const seconds =
   process.env.SOURCE_DATE_EPOCH ??
   (spawnSync('git', ['show', '-s', '--format=%ct', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout?.trim() || '0');
-/** Builds an image if its inputs changed, without cached layers, and removes the previous image. */
+/** Builds if inputs changed; removes the previous image. */
 function build(tag, file, context, from) {
   const sum = createHash('sha256')
     .update(hashFolder(context))
@@ -101,10 +99,7 @@ async function findBase(image) {
   return tag;
 }
 
-/**
- * Downloads the released versions of a slice from the place. Returns their folder; undefined if the local build is to
- * be used.
- */
+/** Undefined for the local build. */
 async function releasedFiles(name) {
   if (values.from === undefined || !slices.includes(name)) return undefined;
   const [{ openPlace }, { fetchVersion }, { standingReleases }] = await Promise.all([

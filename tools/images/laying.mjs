@@ -1,4 +1,4 @@
-// Copies files, packages and sources of the repository into an image's folder. Installs, downloads and runs nothing.
+// Installs, downloads and runs nothing.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -6,19 +6,16 @@ import { root } from '../checks/source-files.mjs';
 import { packageName } from './lock.mjs';
 import { hostTarget } from './target.mjs';
 
-/** Packages that the sources of the commands import; bundles contain their own. */
+/** Imported by sources of commands; bundles have their own. */
 export const OF_COMMANDS = ['node_modules/zod'];
 
-/**
- * Copies a file or folder of the repository to the same path. Files are world-readable, because the image's user is not
- * the owner.
- */
+/** World-readable, because the image's user is not the owner. */
 export function lay(to, path, options = {}) {
   mkdirSync(dirname(join(to, path)), { recursive: true });
   cpSync(join(root, path), join(to, path), { recursive: true, dereference: true, ...options });
 }
 
-/** Writes the file `COMMIT`, from which a Tidings without a Git checkout reads its commit. */
+/** Writes `COMMIT`, which names the commit without a Git checkout. */
 export function layCommit(to) {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
   writeFileSync(join(to, 'COMMIT'), commit);
@@ -27,7 +24,7 @@ export function layCommit(to) {
 export function layPackage(to, path, { arch, folder } = hostTarget) {
   const from = join(folder, path);
   if (!existsSync(from)) return;
-  // Omits binaries for other platforms, types, source maps and tests.
+  // Other platforms, types, source maps and tests.
   const foreign = new RegExp(`/bin/napi-v6/(?!linux(/${arch}|$))|\\.(?:map|d\\.[cm]?ts|md)$|/node_modules$|^/tests?$`);
   const filter = (file) => !foreign.test(relative(from, file).replace(/^(?=.)/, '/'));
   cpSync(from, join(to, path), { recursive: true, dereference: true, filter });
@@ -35,10 +32,7 @@ export function layPackage(to, path, { arch, folder } = hostTarget) {
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s*'([^']+)'/gm;
 
-/**
- * Copies sources that Node runs directly, with their imports from our packages. Throws if they import other packages,
- * which are not installed.
- */
+/** Includes imports. Throws for packages that are not installed. */
 export function laySources(to, entries) {
   const seen = new Set();
   const waiting = [...entries];

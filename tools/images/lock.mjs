@@ -1,4 +1,4 @@
-// Packages of the lockfile that a part of the product needs at run time.
+// Needed by a part of the product at run time.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -13,7 +13,7 @@ const suits = (entry, arch) =>
         : entry[kind].includes(ours)),
   );
 
-/** Resolves a package from `from`: in its own node_modules, or in those of a parent folder. */
+/** Searches parent folders, too. */
 function resolvePackage(from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -23,9 +23,8 @@ function resolvePackage(from, name) {
 }
 
 /**
- * Returns `[path, entry]` of every package that these parts need, without the parts, development dependencies, and
- * platforms other than Linux on `arch`. `parts` are workspaces (`apps/speech`) or packages (`node_modules/…`); packages
- * in `without` are not followed.
+ * `[path, entry]` for Linux. `parts`: workspaces (`apps/speech`) or packages (`node_modules/…`), not included;
+ * `without`: not followed.
  */
 export function listPackages(parts, { without = [], arch = process.arch } = {}) {
   const seen = new Map();
@@ -34,7 +33,7 @@ export function listPackages(parts, { without = [], arch = process.arch } = {}) 
     const [path, entry] = next;
     if (seen.has(path)) continue;
     seen.set(path, entry);
-    // Optional peers are not needed unless another dependency requires them.
+    // Optional peers are not needed.
     const peers = Object.keys(entry.peerDependencies ?? {}).filter(
       (name) => !entry.peerDependenciesMeta?.[name]?.optional,
     );

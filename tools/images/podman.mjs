@@ -1,4 +1,4 @@
-// Podman with settings for a bare machine: no systemd, no cgroups v2, low resource limits.
+// No systemd, no cgroups v2, low resource limits.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { program } from '../programs/programs.ts';
 
 const OUTPUT_MAX_BYTES = 64_000_000;
 
-/** Returns `podman(…arguments)`, with its settings in `folder`. Throws `EngineMissing` if containers cannot run. */
+/** Throws `EngineMissing` if containers cannot run. */
 export function podmanIn(folder) {
   program('podman', 'podman');
   const runtime = program('runc or crun', 'runc', 'crun');
@@ -25,7 +25,7 @@ export function podmanIn(folder) {
   return (...words) => spawnSync('podman', words, { env, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES });
 }
 
-/** Checks the kernel's confinement of a container's first process, and its access to its own files. */
+/** Checks the kernel's confinement, and access to own files. */
 export function confinementProblems(podman, pid, container) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (field) => new RegExp(`^${field}:\\s+(\\S+)`, 'm').exec(status)?.[1];

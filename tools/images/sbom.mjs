@@ -1,4 +1,4 @@
-// Software bill of materials of an image (CycloneDX): the packages of the lockfile, and Node.
+// CycloneDX: packages of the lockfile, and Node.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -13,7 +13,7 @@ const toHash = (integrity) => {
 const toLicences = (licence) =>
   /^[\w.+-]+$/.test(licence) ? [{ license: { id: licence } }] : [{ expression: licence }];
 
-/** Returns the bill of one image. Contains no time, machine or host, so the same lockfile gives the same text. */
+/** The same lockfile gives the same text. */
 export function createBill(image, packages, node) {
   const byRef = new Map(packages.map(([path, entry]) => [purl(packageName(path), entry.version), [path, entry]]));
   const components = [...byRef].map(([ref, [path, { version: release, license, integrity }]]) => ({

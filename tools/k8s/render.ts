@@ -1,5 +1,4 @@
-// Renders the overlays of k8s/. The goldens are rendered without the released image and card of any slice: those belong
-// to the slice's team, and releases of two teams change no common file.
+// Goldens omit released images and cards, so that two teams change no common file.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,10 +14,10 @@ export const overlays = ['dev', 'small', 'prod', 'prod-external'];
 const goldens = join(root, 'k8s/goldens');
 const sumFile = join(goldens, 'sources.sha256');
 const goldenFile = (overlay: string) => join(goldens, `${overlay}.yaml`);
-/** First kustomize version that supports `labels` with `fields` and templates. */
+/** Supports `labels` with `fields` and templates. */
 const KUSTOMIZE_LEAST = 5;
 
-/** Kubectls that the Kubernetes lab has built on this machine. */
+/** Built by the Kubernetes lab on this machine. */
 function builtKubectls() {
   const cache = cacheFolder();
   const folders = existsSync(cache)
@@ -27,7 +26,7 @@ function builtKubectls() {
   return folders.map((name) => join(cache, name, 'kubectl')).filter((file) => existsSync(file));
 }
 
-/** Finds a kubectl with a recent enough kustomize, or null. */
+/** The kustomize must be recent enough. */
 export function findKubectl(): string | null {
   return (
     [...builtKubectls(), 'kubectl'].find((program) => {
@@ -44,14 +43,11 @@ const kustomized = (kubectl: string, folder: string) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Renders a folder below k8s/overlays with the released slices. Throws with the error of kustomize. */
+/** Includes released slices. Throws with kustomize's error. */
 export const renderTaken = (kubectl: string, overlay: string): string =>
   kustomized(kubectl, join(root, 'k8s/overlays', overlay));
 
-/**
- * Renders folders below k8s/overlays without released slices, one text each. `extra`: additional overlays, `{ name:
- * kustomization }`.
- */
+/** Omits released slices. `extra`: `{ name: kustomization }`. */
 export function render(
   kubectl: string,
   folders: readonly string[],
@@ -83,7 +79,7 @@ export const parsed = (text: string) =>
     })
     .filter(Boolean);
 
-/** Checksum of all inputs of the goldens, to detect outdated ones without kustomize. */
+/** Detects outdated goldens without kustomize. */
 export function sourcesSum(): string {
   const takes = slices.map((slice) => ({ slice, ...takenFiles(slice) }));
   const hash = createHash('sha256');

@@ -1,6 +1,5 @@
-// `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST`: puts a released version of a slice into service in
-// k8s/overlays/prod, by its image and its card. Writes only the slice's folder. Then commit, and run `kubectl apply` on
-// that folder; revert the commit to roll back.
+// `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST`: writes a released version to k8s/overlays/prod. Commit, and
+// run `kubectl apply` on the slice's folder; revert to roll back.
 import '../docs/typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -27,7 +26,7 @@ function fail(words: string, code = 2): never {
   process.exit(code);
 }
 
-/** The release lines of a slice in a place: a stored version that is in no line was never released. */
+/** A version in no line was never released. */
 type Place = ReturnType<typeof releaseSettings>['releasePlace'];
 type Line = Released & Pick<ReleaseLine, 'canary'>;
 
@@ -55,7 +54,7 @@ async function releasedLine(
   );
 }
 
-/** Returns the text and content of a card, verified with the place's list and the checksums of all its files. */
+/** Verifies list and checksums. */
 async function cardTaken(slice: string, { version, seal }: Released, place: Place) {
   const { card } = await wholeVersion(place, slice, version);
   const text = String(await place.read(versionFile(slice, version, CARD)));
@@ -70,7 +69,7 @@ async function cardTaken(slice: string, { version, seal }: Released, place: Plac
   return { text, version, commit: card.source.commit };
 }
 
-/** Returns the cards of a version and, if no version was given, of the canary. */
+/** Includes the canary if no version was given. */
 async function cardsTaken(slice: string, wanted: string | undefined, from: string | undefined) {
   const { releasePlace, sliceOwners } = releaseSettings(from);
   const line = await releasedLine(slice, wanted, releasePlace, sliceOwners);

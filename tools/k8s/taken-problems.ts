@@ -1,4 +1,4 @@
-// Checks that a taken slice has an image with a digest and a card of the same slice.
+// Image digest and card must be of the slice.
 import '../docs/typescript-hooks.mjs';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -17,10 +17,7 @@ export function takenProblems(slice: string): string[] {
   ];
 }
 
-/**
- * `npx nx images tools` writes the card of a build into the working copy. A commit must contain the card without a
- * build.
- */
+/** `npx nx images tools` writes a build's card, which must not be committed. */
 function devProblems(slice: string): string[] {
   const file = devCard(slice);
   const { status, stdout } = spawnSync('git', ['show', `:${file}`], { cwd: root, encoding: 'utf8' });

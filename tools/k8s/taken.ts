@@ -1,4 +1,4 @@
-// The image and card of a slice that a take writes into the slice's own folder.
+// In the slice's own folder.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -6,7 +6,7 @@ import { root } from '../checks/source-files.mjs';
 const CARD = 'remote.json';
 const KUSTOMIZATION = 'kustomization.yaml';
 const LINE = /^( {2}- \{ name: tidings\/[\w-]+, newName: )([^,]+), digest: "([^"]*)" \}$/m;
-/** Checksum of empty input: the pinned digest of a slice that was not taken. */
+/** Of empty input: no slice was taken. */
 export const NOTHING = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 const sliceFolder = (slice: string) => `k8s/overlays/prod/${slice}`;
@@ -15,10 +15,10 @@ export const takenFiles = (slice: string): { image: string; card: string } => ({
   image: join(sliceFolder(slice), KUSTOMIZATION),
   card: join(sliceFolder(slice), CARD),
 });
-/** Card of the image that `npx nx images tools` built last; in a commit, the card without a build. */
+/** Of the last image built; in a commit, without a build. */
 export const devCard = (slice: string): string => `k8s/overlays/dev/cards/${slice}.json`;
 
-/** Card of a slice that was not taken: it has no page and does not depend on a build. */
+/** Has no page and does not depend on a build. */
 export function untakenCard(name: string): string {
   const entry = `/mf/${name}/none/remoteEntry.js`;
   const integrity = `sha256-${createHash('sha256').digest('base64')}`;
@@ -28,7 +28,7 @@ export function untakenCard(name: string): string {
 
 export const withImage = (text: string, name: string, digest: string): string =>
   text.replace(LINE, (_, start: string) => `${start}${name}, digest: "${digest}" }`);
-/** Restores the kustomization of a slice that was not taken. */
+/** Restores the text of a slice that was not taken. */
 export const untaken = (text: string, slice: string): string =>
   withImage(text, `registry.example.org/tidings/${slice}`, NOTHING);
 export function imageIn(text: string): { name: string; digest: string } | null {

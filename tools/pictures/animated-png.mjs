@@ -1,4 +1,4 @@
-// Encodes an animated PNG: one palette for all frames, and only the changed area of each frame.
+// One palette, and only the changed area of each frame.
 import { deflateSync } from 'node:zlib';
 import { SIGNATURE, chunk, pixelsOf } from '../../apps/e2e/src/visual/small-png.ts';
 
@@ -24,7 +24,7 @@ function readColours(png) {
 const distance = (one, other) =>
   [16, 8, 0].reduce((sum, shift) => sum + (((one >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0);
 
-/** Returns the most frequent colours of all frames, and for each other colour the nearest of those. */
+/** The most frequent colours; others get the nearest. */
 function createPalette(pictures) {
   const uses = new Map();
   for (const { colours } of pictures) for (const colour of colours) uses.set(colour, (uses.get(colour) ?? 0) + 1);
@@ -36,7 +36,7 @@ function createPalette(pictures) {
   return { palette, places };
 }
 
-/** Returns the area that differs from the previous frame, encoded: `{ x, y, width, height, data }`; null if none. */
+/** Null without difference. */
 function changedPart({ width, height, now, before }) {
   let [minX, minY, maxX, maxY] = [width, height, 0, 0];
   for (let at = 0; at < now.length; at += 1) {
@@ -55,7 +55,7 @@ function changedPart({ width, height, now, before }) {
   return { ...part, data: deflateSync(rows, PACKED) };
 }
 
-/** Encodes `frames`, all of the size of the first, as an endless animation: `{ png, lastsMs }`. */
+/** Takes frames of equal size; the animation is endless. */
 export function animatedPng(frames) {
   const pictures = frames.map(({ png }) => readColours(png));
   const [{ width, height }] = pictures;

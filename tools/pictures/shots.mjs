@@ -1,6 +1,4 @@
-// `npx nx shots tools`: takes the pictures of README.md from the running product as a new visitor sees it, with the
-// bundled edition and the basic voice: the feed while its first story plays, and the story with its spoken words
-// highlighted.
+// `npx nx shots tools`: pictures of README.md, as for a new visitor with edition and basic voice.
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -20,7 +18,7 @@ const MOVING_SCALE = 1.5;
 const MOVING_MS = 20_000;
 const MOVING_BYTES_MAX = 300_000;
 const ALL_BYTES_MAX = 1_000_000;
-/** Playback rate that leaves time for a picture of every word; durations come from the audio's clock. */
+/** Durations come from the audio's clock. */
 const SLOWLY = 0.2;
 const REST_MS = 1_500;
 const ALL = 100;
@@ -57,9 +55,7 @@ async function listening(browser, { url, colorScheme, viewport, scale }) {
   return page;
 }
 
-/**
- * Encodes a picture as WebP in the browser, on an empty page, because the product's content security policy forbids it.
- */
+/** The product's content security policy forbids it. */
 async function toWebp(browser, png) {
   const page = await browser.newPage();
   const address = await page.evaluate(
@@ -91,7 +87,7 @@ async function stillOfFeed(browser, url, colorScheme) {
 
 const sameWord = (one, other) => one?.block === other?.block && one?.start === other?.start;
 
-/** Takes a picture of the story for each highlighted word, with the word's duration. */
+/** Takes one picture per highlighted word, with its duration. */
 async function readAlong(page) {
   await page.evaluate((rate) => {
     for (const element of window.heardElements) element.playbackRate = rate;
@@ -109,7 +105,7 @@ async function readAlong(page) {
   }
 }
 
-/** Records the read-along animation, and one still picture from its middle for readers who prefer reduced motion. */
+/** The still one is for reduced motion. */
 async function movingStory(browser, url, colorScheme) {
   const page = await listening(browser, { url, colorScheme, viewport: MOVING, scale: MOVING_SCALE });
   const seen = await readAlong(page);

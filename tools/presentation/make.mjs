@@ -1,6 +1,4 @@
-// Makes the presentation the about page offers: slides.html, printed by Chromium with our own fonts. Run after changing
-// the slides:
-//  node tools/presentation/make.mjs
+// `node tools/presentation/make.mjs` after a change of slides.html: prints it with Chromium and our own fonts.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +10,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = join(root, 'apps/shell/public/tidings-hackathon-2020.pdf');
 const [WIDTH, HEIGHT] = [1000, 40];
 
-/** A scale of ticks: so many in all, so many of them heard. */
 function dial(ticks, played) {
   const at = (tick) => ((tick * WIDTH) / ticks).toFixed(1);
   const path = (from, to, top) =>

@@ -1,4 +1,4 @@
-// Starts the built product for a measurement, on a free port with a separate data folder.
+// For a measurement, with a separate data folder.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -25,10 +25,7 @@ export async function readMetrics(url: string): Promise<string> {
   return answer.text();
 }
 
-/**
- * Starts the product. Returns `{ url, data, readyMs, pid, output(), stop() }`. Pass a used `data` folder for a warm
- * start.
- */
+/** A used `data` folder gives a warm start. */
 export async function startProduct({
   data = mkdtempSync(join(tmpdir(), 'tidings-bench-')),
   keep = false,
@@ -77,10 +74,7 @@ export async function startProduct({
   };
 }
 
-/**
- * Cookie of an anonymous listener. Texts pasted with it are available only to requests with the same cookie, including
- * those of browsers.
- */
+/** Pasted texts are available only with the same cookie. */
 export const listener = { name: 'tidings_listener', value: randomBytes(16).toString('base64url') };
 export const listenerHeaders = { cookie: `${listener.name}=${listener.value}` };
 
@@ -95,10 +89,7 @@ export async function ask<Data>(url: string, query: string, variables: object = 
   return data;
 }
 
-/**
- * Returns the id of the leading story, waiting until the edition is loaded, which happens shortly after the product is
- * ready.
- */
+/** The edition is loaded after the product is ready. */
 export async function firstStory(url: string): Promise<string> {
   for (;;) {
     const { feed } = await ask<{ feed: { articles: { id: string }[] } }>(url, '{ feed(first: 1) { articles { id } } }');
@@ -110,10 +101,10 @@ export async function firstStory(url: string): Promise<string> {
   }
 }
 
-/** Resident memory of a process, in megabytes. */
+/** Resident memory of a process. */
 export const residentMb = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-/** NaN for an empty list. */
+/** Returns NaN for an empty list. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 export const median = (values: readonly number[]): number => percentile(values, 0.5);

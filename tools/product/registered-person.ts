@@ -1,4 +1,4 @@
-// Registers a person with the mailed code, for a measurement.
+// With the mailed code, for a measurement.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -28,13 +28,13 @@ export async function mailedCode(data: string, email: string): Promise<string> {
   throw new Error('no code was mailed');
 }
 
-/** Sends a GraphQL request as the person; throws the first error's message. */
+/** Throws the first error's message. */
 export type RegisteredPerson = {
   <Data>(query: string, variables?: object): Promise<Data>;
   cookie(): string;
 };
 
-/** Registers a person. Returns a function that calls the API as that person, and their `cookie()`. */
+/** The function calls the API as that person. */
 export async function registeredPerson(
   { url, data, fetch = globalThis.fetch }: { url: string; data: string; fetch?: typeof globalThis.fetch },
   email = 'bench@example.org',

@@ -1,20 +1,17 @@
-// Downloads engines once per version, into a folder outside the repository.
+// Once per version, outside the repository.
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { EngineMissing } from './missing.ts';
 
-/** Root's home is not readable by the user that OpenSearch runs as, so root uses a shared folder. */
+/** OpenSearch's user cannot read root's home. */
 export function cacheFolder(): string {
   if (process.env.TIDINGS_ENGINES_CACHE) return process.env.TIDINGS_ENGINES_CACHE;
   if (process.getuid?.() === 0) return '/var/cache/tidings-engines';
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'tidings-engines');
 }
 
-/**
- * Returns the folder `name` of the cache; `fetch(folder)` fills it the first time. An interrupted download leaves no
- * folder that looks complete.
- */
+/** An interrupted download leaves no folder that looks complete. */
 export async function cached(
   name: string,
   fetch: (folder: string) => unknown,

@@ -1,5 +1,4 @@
-// Import first in programs that any Node with TypeScript support may start: re-runs them with the pinned Node, without
-// warnings.
+// Import first: re-runs the program with the pinned Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ if (
   existsSync(pinned) &&
   (realpathSync(pinned) !== realpathSync(process.execPath) || !process.execArgv.includes(WITHOUT_WARNING))
 ) {
-  // The terminal sends Ctrl-C to both processes: the child shuts down, and this process waits for it.
+  // This process waits for the child.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   const { status } = spawnSync(pinned, [...QUIET, '--', ...process.argv.slice(1)], { stdio: 'inherit' });
   process.exit(status ?? 1);

@@ -13,10 +13,7 @@ type Several = {
   4: [number, number, number, number];
 };
 
-/**
- * Returns free ports on 127.0.0.1, each with a free companion 10 000 higher. Both are below the ephemeral port range,
- * so that a killed engine finds its port free when it restarts.
- */
+/** Stays below the ephemeral port range, so that a killed engine finds its port free. */
 export async function freePorts<Count extends keyof Several>(count: Count): Promise<Several[Count]> {
   const ports: number[] = [];
   while (ports.length < count) {

@@ -16,13 +16,10 @@ const onPath = (name: string) =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/**
- * User for engines that refuse to run as root: the system's `nobody` (65534) if the current user is root, else the
- * current user. Creates no user.
- */
+/** `nobody` if root, for engines that refuse to run as root. */
 export const lesserUser: User = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Returns the first of these programs on PATH. Throws `EngineMissing`. */
+/** Returns the first on PATH. Throws `EngineMissing`. */
 export function program(what: string, ...names: string[]): string {
   for (const name of names) {
     const path = onPath(`${name}${suffix}`) ?? (suffix ? onPath(`${name}.cmd`) : undefined);
@@ -31,7 +28,7 @@ export function program(what: string, ...names: string[]): string {
   throw new EngineMissing(`${what} is not installed (searched PATH for ${names.join(', ')})`);
 }
 
-/** Runs a program to its end. If it fails, throws with its last lines of output. */
+/** Throws with the last lines of output. */
 export function runProgram(file: string, args: readonly string[], options: SpawnSyncOptions = {}): string {
   const { status, stdout, stderr, error } = spawnSync(file, args, { maxBuffer: 1 << 26, ...options, encoding: 'utf8' });
   if (status === 0) return stdout;
@@ -39,10 +36,7 @@ export function runProgram(file: string, args: readonly string[], options: Spawn
   throw new Error(`${file} ${args.join(' ')}\nended with ${error?.message ?? status}:\n${lastLines}`);
 }
 
-/**
- * Finds a JDK of at least that version that `user` may run: `{ java, version }`. Throws `EngineMissing` with every
- * place searched.
- */
+/** Returns one that `user` can run. Throws `EngineMissing` with every place searched. */
 export function findJdk(least: number, user: User = {}): { java: string; version: number } {
   const rejected: string[] = [];
   for (const home of jdkHomes()) {
@@ -81,10 +75,7 @@ function jdkHomes(): string[] {
   return [...new Set(homes.flatMap((home) => (home && existsSync(home) ? [realpathSync(home)] : [])))];
 }
 
-/**
- * Runs a goal of Maven's dependency plugin on a copy of `pom` in `folder`, where the plugin records the unpacked
- * artifacts.
- */
+/** Uses a copy of `pom`, where the dependency plugin records its artifacts. */
 export function maven(pom: string, folder: string, goal: string, properties: Record<string, string>): void {
   const file = program('Maven', 'mvn');
   const copy = join(folder, 'pom.xml');

@@ -1,6 +1,5 @@
-// `npm run check -- same-bytes`: checks that builds are reproducible. Builds two clean clones of the commit in folders
-// with different names and lengths, with different time zones and languages, and, if run as root, by two users; then
-// flips one byte of the source, which must be detected.
+// `npm run check -- same-bytes`: two clean clones with other folders, time zones, languages and, as root, users must
+// give equal bytes; one flipped byte must be detected.
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -35,7 +34,7 @@ const builds = [
   },
 ];
 
-/** Changes the owner, except of the packages, which are links to those of this checkout. */
+/** Packages are links to those of this checkout. */
 function give(folder, { uid, gid }) {
   chownSync(folder, uid, gid);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

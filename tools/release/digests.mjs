@@ -1,4 +1,4 @@
-// One digest for each build result, of its files' paths, types and bytes only.
+// Only paths, types and bytes.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +20,7 @@ export function digestOfFolder(folder) {
   return hash.digest('hex');
 }
 
-/** Returns `[name, digest]` of each built app, of each card, and of each image's content, if present. */
+/** Covers built apps, cards and images, if present. */
 export function digestsIn(checkout) {
   const digests = [];
   for (const app of readdirSync(join(checkout, 'apps')).toSorted()) {

@@ -1,4 +1,4 @@
-// The documents and configuration files of a release, at their paths in the repository.
+// At their paths in the repository.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
@@ -15,7 +15,7 @@ export const deployFile = (file, { version, registry }) =>
     .replaceAll('VERSION', version)
     .replaceAll(REGISTRY, registry);
 
-/** Replaces links to files outside the folder by their text. */
+/** Links to other files become text. */
 const withoutDeadLinks = (text, folder) =>
   text.replaceAll(LINK, (link, words, path) => (existsSync(resolve(folder, decodeURIComponent(path))) ? link : words));
 

@@ -1,4 +1,4 @@
-// Writes the images of a release, of every deployable and processor, as layouts that any registry accepts.
+// As layouts that any registry accepts.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { toDebianName, imageTag } from '../images/target.mjs';
 import { NOTHING } from '../k8s/taken.ts';
 import { joinLayouts } from './registry/joined-layout.mjs';
 
-/** Builds the images into `to/NAME`. Returns the digest of each, by name. Needs podman. */
+/** Returns the digest of each, by name. Needs podman. */
 export function writeImages(to, { version, processors, seconds }) {
   const run = (program, ...args) =>
     execFileSync(program, args, {
@@ -46,6 +46,6 @@ export function writeImages(to, { version, processors, seconds }) {
 
 const NAMED = new RegExp(String.raw`(/tidings/([\w-]+)(?:@|, digest: "|,\n +digest: "))${NOTHING}`, 'g');
 
-/** Replaces the image names in manifests by the digests of this release. */
+/** Replaces image names in manifests by digests. */
 export const pinned = (text, digests) =>
   text.replaceAll(NAMED, (whole, lead, name) => (digests[name] ? `${lead}${digests[name]}` : whole));

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tempFolder, { recursive: true, force: true }));
 
-/** A layout as podman saves it: files with a digest are named by its hex digits. */
+/** As podman saves it, named by hex digits. */
 function saved(architecture: string, ...layers: string[]) {
   const folder = join(tempFolder, architecture);
   mkdirSync(folder);

@@ -1,5 +1,4 @@
-// The Kubernetes manifests of a release, with the card of every slice as built here, which the images of the same
-// commit also contain. The committed cards are those of the versions taken last.
+// With cards as built here, not as committed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -10,14 +9,14 @@ import { devCard, takenFiles } from '../k8s/taken.ts';
 
 const CARD = 'remote.json';
 
-/** Returns `[slice, text]` of each card built here. */
+/** Returns `[slice, text]`. */
 export const builtCards = () =>
   slices
     .map((slice) => [slice, join(root, 'apps', slice, 'dist', CARD)])
     .filter(([, file]) => existsSync(file))
     .map(([slice, file]) => [slice, readFileSync(file, 'utf8')]);
 
-/** Copies `k8s/` into a folder, except files for reviews; `edited` transforms each text. */
+/** Omits files for reviews; `edited` transforms each text. */
 export function layManifests(folder, edited = (text) => text) {
   for (const file of sourceFiles(/^k8s\/(?!goldens)/)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

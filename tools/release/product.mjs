@@ -1,5 +1,4 @@
-// `npm run release:product`: writes one folder that is ready to publish, built from the commit in a clean clone, so
-// that the same commit gives the same bytes. See `--help`.
+// `npm run release:product`: built in a clean clone, so that the same commit gives the same bytes. See `--help`.
 import '../programs/pinned-node.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -57,7 +56,7 @@ function parseProcessors(list = [...PROCESSORS.keys()].join()) {
   return [...new Set(names)].toSorted().map((name) => PROCESSORS.get(name));
 }
 
-/** Checks the options before the build, which takes a minute. */
+/** Runs before the build, which takes a minute. */
 function checked({ to, key, processors, registry = 'registry.example.org' }) {
   if (!to) throw new Refused('Name the folder for the release: npm run release:product -- --to FOLDER.');
   const folder = resolve(to);
@@ -90,7 +89,7 @@ function checked({ to, key, processors, registry = 'registry.example.org' }) {
   };
 }
 
-/** Runs the clone's own tools, those of the commit. */
+/** Runs the tools of the commit. */
 function built(clone, task) {
   const node = join(clone, 'node_modules/.bin/node');
   for (const args of [

@@ -1,4 +1,4 @@
-// The provenance of a release, as an in-toto statement with SLSA's predicate. The same commit gives the same text.
+// An in-toto statement with SLSA's predicate, reproducible.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -6,7 +6,7 @@ import { sha256 } from './digests.mjs';
 
 const MS = 1_000;
 
-/** `files`: `{ file, sum }` of each file; `time`: of the commit, in seconds since 1970. */
+/** `time`: of the commit, in seconds since 1970. */
 export const createProvenance = ({ files, version, commit, time }) => ({
   _type: 'https://in-toto.io/Statement/v1',
   subject: files.map(({ file, sum }) => ({ name: file, digest: { sha256: sum } })),

@@ -1,5 +1,4 @@
-// `npx nx release-publish tools -- --to REGISTRY FOLDER`: pushes the images and charts of a release to any OCI
-// registry; skips those that the registry already has.
+// `npx nx release-publish tools -- --to REGISTRY FOLDER`: pushes images and charts that the registry lacks.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -40,7 +39,7 @@ function parseRequest(args) {
   return { host, prefix: path.slice(1), folder: resolve(positionals[0]) };
 }
 
-/** Checks the checksums before publishing. Returns the version. */
+/** Verifies the checksums. */
 function versionIn(folder) {
   for (const file of ['VERSION', SUMS])
     if (!existsSync(join(folder, file)))

@@ -1,4 +1,4 @@
-// Writes the files of a release into an empty folder, from a built clone. Started by product.mjs.
+// Started by product.mjs in a built clone.
 import { execFileSync, spawn } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ const commit = git('rev-parse', 'HEAD');
 const time = git('show', '-s', '--format=%ct', 'HEAD');
 const name = `tidings-${version}-linux-${process.arch}`;
 
-/** Order, owner, permissions and times are fixed, so the same files give the same archive. */
+/** The same files give the same archive. */
 async function archive(folder, file) {
   const tar = spawn(
     'tar',
@@ -54,7 +54,7 @@ async function archive(folder, file) {
   if (status !== 0) throw new Error(`tar ended with ${status}`);
 }
 
-/** Returns the changelog section of this version, or the unreleased section. */
+/** Falls back to the unreleased section. */
 function extractChanges(changelog) {
   const sections = changelog.split(/^(?=## )/m).slice(1);
   const versionSection = sections.find((section) => section.startsWith(`## ${version}`)) ?? sections[0] ?? '';

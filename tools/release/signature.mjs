@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Throws `refused(sentence)` if the file is not an Ed25519 key. */
+/** Throws `refused(sentence)` unless Ed25519. */
 export function readKey(file, refused) {
   let key;
   try {
@@ -16,5 +16,5 @@ export function readKey(file, refused) {
   return key;
 }
 
-/** The 64 bytes of the signature, as `openssl pkeyutl -verify -rawin` expects them. */
+/** Returns 64 bytes, for `openssl pkeyutl -verify -rawin`. */
 export const signed = (bytes, key) => sign(null, bytes, key);

@@ -14,7 +14,7 @@ const BUILD_MS = 900_000;
 const READY_MS = 90_000;
 const LINK = /\]\((?![a-z]+:|#)([^)\s#]+)[^)\s]*\)/g;
 const NAMED = /`((?:docs|deploy|k8s)\/[\w./-]+)`/g;
-/** Historical documents, which name paths of their time. */
+/** Name paths of their time. */
 const IS_HISTORY = /^(?:CHANGELOG\.md$|docs\/decisions\/)/;
 
 let tempFolder: string;

@@ -1,6 +1,5 @@
-// `npm test` runs the common tier, `npm run test:all` both tiers. `npm run test:all -- --rest` runs only the slow tier
-// and adds the counts of the last `npm test`. `npm test -- api unit` runs only these suites. `-- --profile` prints the
-// seconds of each test file. The last line is the sum of all suites.
+// `npm test`: common tier; `npm run test:all`: both, `-- --rest`: the slow tier, adding the counts of the last `npm
+// test`. `npm test -- api unit`: these suites; `-- --profile`: seconds of each file.
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +10,7 @@ const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean' }, rest: { type: 'boolean' }, profile: { type: 'boolean' } },
 });
-/** `report`: the format of the suite's report. Without one, its last line is counted, or the suite counts as one. */
+/** Counts the last line without `report`, or the suite as one. */
 const jest = (name, workers) => ({ name, args: [`test:${name}`, '--', `--maxWorkers=${workers}`], report: 'jest' });
 const playwright = (name, project, workers) => ({
   name,
@@ -21,25 +20,24 @@ const playwright = (name, project, workers) => ({
 const lint = { name: 'lint', args: ['lint'] };
 const types = { name: 'types', args: ['typecheck'] };
 const browser = playwright('browser', 'together', 2);
-// These tests measure time, of sound above all: nothing else runs meanwhile.
+// These tests measure time, above all of audio.
 const sound = playwright('sound', 'alone', 1);
 const check = (name, more = {}) => ({ name, args: ['check', '--', name], ...more });
-/** Prometheus and a Kubernetes API server, built at the lowest priority beside the slow tier where Go is installed. */
+/** Builds Prometheus and a Kubernetes API server where Go is installed. */
 const isClusterWanted = names.length === 0 && process.env.TIDINGS_TEST_CLUSTER === '1';
 const cluster = { name: 'cluster', args: ['check', '--', 'k8s', 'alerts', 'server', '--try'], isCounted: true };
-/** The stages that `cluster` runs do not run twice. */
+/** `cluster` runs these stages, too. */
 const k8s = {
   name: 'k8s',
   args: ['check', '--', 'k8s', ...(isClusterWanted ? ['schemas', 'references', 'orders', 'variants', '--try'] : [])],
   isCounted: true,
 };
 /**
- * Phases run one after the other, the lanes of a phase at the same time, the suites of a lane one after the other. The
- * suites on real engines mostly wait, so they have a separate lane. A third lane takes longer: two cores are busy, and
- * tests that wait for audio or pages exceed their limits.
+ * Lanes run at the same time. Suites on real engines mostly wait, so they have a lane; with a third, tests that wait
+ * for audio or pages exceed their limits on two cores.
  */
 const tiers = {
-  // API tests mostly wait for the database and other processes, so a third worker shortens the longer lane.
+  // API tests mostly wait for other processes.
   common: [
     [
       [types, jest('api', 3)],

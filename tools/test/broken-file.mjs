@@ -1,7 +1,7 @@
-// For checks that break something on purpose and look whether anybody notices.
+// For checks that break a file on purpose.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Changes a file, looks, and puts it back; answers what `look` does. Throws when there is nothing to change. */
+/** Restores the file. Throws if `change` changes nothing. */
 export function whileBroken(path, change, look) {
   const before = readFileSync(path, 'utf8');
   const after = change(before);
@@ -14,7 +14,7 @@ export function whileBroken(path, change, look) {
   }
 }
 
-/** Returns the text with `from` replaced by `to`. Throws unless the text contains `from` exactly once. */
+/** Throws unless the text contains `from` exactly once. */
 export function replaceOnce(text, from, to) {
   const count = text.split(from).length - 1;
   if (count !== 1) throw new Error(`The text to replace must occur once, but occurs ${count} times: ${from}`);

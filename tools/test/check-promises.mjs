@@ -1,6 +1,4 @@
-// `npm run check -- promises [WORD…]`: plants each fault of `planted-faults.mjs` in a clean clone of the last commit
-// and runs the test that must fail. A test that still passes does not keep its promise. With words, plants only the
-// faults whose promise contains one of them.
+// `npm run check -- promises [WORD…]`: plants each fault of `planted-faults.mjs` in a clean clone; its test must fail.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +21,6 @@ if (faults.length === 0) {
 const clone = cleanClone();
 process.on('exit', () => rmSync(clone, { recursive: true, force: true }));
 
-/** Runs the tests at these paths, of those that `npm test` runs. */
 function runTests(suite, paths) {
   const { status, stdout, stderr } = spawnSync(
     join(clone, 'node_modules/.bin/node'),
@@ -41,7 +38,7 @@ function runTests(suite, paths) {
 const failedTitle = (output) => /(?:✕|●)\s+(.+?)(?: \([\d.]+ m?s\))?$/m.exec(output)?.[1]?.trim() ?? '(no title)';
 const secondsSince = (start) => Math.round((performance.now() - start) / 1000);
 
-// A test that fails without a fault shows nothing with one.
+// A test that fails without a fault proves nothing.
 for (const [suite, tests] of Map.groupBy(faults, ({ caughtBy }) => caughtBy[0])) {
   const start = performance.now();
   const { status, output } = runTests(suite, [...new Set(tests.map(({ caughtBy }) => caughtBy[1]))]);
@@ -56,7 +53,7 @@ for (const { promise, file, from, to, caughtBy } of faults) {
   const start = performance.now();
   const change = (text) => replaceOnce(text, from, to);
   const { status, output } = whileBroken(join(clone, file), change, () => runTests(caughtBy[0], [caughtBy[1]]));
-  // Neither a run that timed out nor a test file that could not be loaded counts.
+  // Neither timeouts nor files that cannot be loaded count.
   const isCaught = status === 1 && /^Tests:\s+\d+ failed/m.test(output);
   if (isCaught) caught += 1;
   console.log(`${isCaught ? 'red  ' : 'GREEN'} ${promise} (${secondsSince(start)} s)`);

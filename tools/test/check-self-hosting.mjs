@@ -1,7 +1,5 @@
-// `npm run check -- self-hosting`: runs the commands of docs/self-hosting.md in a new user's home, as that user if this
-// process is root. It leaves out the commands for root (packages, users, systemd, firewall), but starts and stops the
-// service where the page does, by the unit's own command. Two releases: this commit and one more on top of it. Both
-// have the same PostgreSQL, so the steps for another major version run without a change of version.
+// `npm run check -- self-hosting`: runs the commands of docs/self-hosting.md, except those for root, as a new user if
+// this process is root. Two releases have the same PostgreSQL, also for the steps for another major version.
 import '../programs/pinned-node.ts';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -21,7 +19,7 @@ const home = mkdtempSync(join(tmpdir(), 'tidings-home-'));
 const [port] = await freePorts(1);
 const localize = (text) => text.replaceAll(PLACE, home).replaceAll(`127.0.0.1:${PORT}`, `127.0.0.1:${port}`);
 const documentFile = (name) => localize(readFileSync(join(root, 'docs', name), 'utf8'));
-/** Environment of a new user: nothing from the environment of this process except parts of PATH. */
+/** Takes only parts of PATH from this process. */
 const environment = {
   PATH: process.env.PATH.split(':')
     .filter((folder) => !folder.includes('node_modules'))
@@ -42,7 +40,7 @@ function run(words, { isOurs = false, cwd = home, env = environment } = {}) {
   if (status !== 0) throw new Error(`${words.join(' ')} ended with ${error?.message ?? status}`);
 }
 
-/** Where a stranger would clone from: this commit, and then one more. */
+/** This commit, and then one more. */
 function layOutSource() {
   const source = environment.TIDINGS_SOURCE;
   run(['git', 'clone', '--quiet', '--bare', root, source], { isOurs: true });
@@ -51,7 +49,7 @@ function layOutSource() {
   if (isRoot) run(['chown', '-R', `${USER}:${USER}`, home], { isOurs: true });
 }
 
-/** The npm of Debian 13 rejects some lock files that newer ones accept. */
+/** The npm of Debian 13 rejects some lock files. */
 function checkOldestNpm() {
   const folder = join(home, 'oldest-npm');
   run(['git', 'clone', '--quiet', environment.TIDINGS_SOURCE, folder]);
@@ -117,7 +115,6 @@ const serviceSteps = {
   },
 };
 
-/** Whether the account that the page made is still there. */
 function accountIsThere() {
   const app = join(home, 'app');
   const [command, ...rest] = asUser(['npx', 'tidings', 'user', 'list']);
@@ -166,7 +163,7 @@ try {
     await follow(block);
     if (findServiceSteps(block.text).some((step) => step !== 'stop')) people.push(accountIsThere());
   }
-  // Before anybody was made, after the upgrade, after the way back, on the new machine, after a change of PostgreSQL.
+  // Before the account exists, after upgrade, way back, new machine, change of PostgreSQL.
   if (people.join() !== 'false,true,true,true,true') throw new Error(`the account was there, or not: ${people.join()}`);
   console.log(`${blocks.length} passed, 0 failed, 0 skipped; as ${isRoot ? USER : userInfo().username}`);
 } catch (error) {

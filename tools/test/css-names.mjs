@@ -1,2 +1,2 @@
-// CSS modules in jsdom tests: every class is its own name.
+// For jsdom: a class is named by its key.
 export default new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

@@ -1,4 +1,4 @@
-// Starts the database of the tests before their first file, so that a reason it cannot start is printed once.
+// Before the first file, so that a failure is printed once.
 import { withTestCluster } from '@tidings/testing/test-cluster.ts';
 
 export default () =>

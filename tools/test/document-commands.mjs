@@ -1,6 +1,6 @@
-// The commands of a document, in its order: fenced blocks that say who gives them, "```sh as=tidings".
+// Fenced blocks that name their user: "```sh as=tidings".
 
-/** `[{ as, on, text }]`; `on` is empty unless the block names another machine. */
+/** `on` is empty unless the block names another machine. */
 export function findCommands(markdown) {
   return [...markdown.matchAll(/^```sh as=(\w+)(?: on=(\w+))?\n([\s\S]*?)^```$/gm)].map(([, as, on = '', text]) => ({
     as,
@@ -9,7 +9,6 @@ export function findCommands(markdown) {
   }));
 }
 
-/** Returns the command, folder and environment of a systemd unit. */
 export function readUnit(unit) {
   const all = (key) => [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value);
   const [command = ''] = all('ExecStart');
@@ -20,6 +19,6 @@ export function readUnit(unit) {
   return { command: command.split(' '), folder, environment };
 }
 
-/** Returns the `systemctl` actions on the service in a block of commands, in order: `start`, `stop`, `restart`. */
+/** Keeps the order: `start`, `stop`, `restart`. */
 export const findServiceSteps = (text) =>
   [...text.matchAll(/^systemctl (start|stop|restart) tidings$/gm)].map(([, step]) => step);

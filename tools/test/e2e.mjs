@@ -1,10 +1,9 @@
-// Browser tests against the built product: `npm run test:e2e [-- Playwright arguments]`. Without a project, first the
-// tests that may share the machine, then those that may not. `--scale`: the product as separate processes.
+// `npm run test:e2e [-- Playwright arguments]`; tests that need the whole machine run last. `--scale`: separate
+// processes.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
-// No test fetches voices unless it says so.
 process.env.TIDINGS_NATURAL ??= 'off';
 
 const isScale = process.argv.includes('--scale');

@@ -1,4 +1,4 @@
-// Loaded before every file of web tests: raises the timeout of `waitFor`, because machines may be busy.
+// For busy machines.
 import { configure } from '@testing-library/dom';
 
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 
-// Loaded before every file of server and library tests. jest-light-runner knows no time limits, so a test that hangs
-// would never end; a limit is not a measurement, since the machine may be busy with other suites.
+// jest-light-runner has no time limits.
 const LIMIT_MS = 300_000;
 const HOOKS = ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'];
 const currentFile = () => expect.getState().testPath;
-// The same examples in every run, so that a property fails for the change that broke it.
-// TIDINGS_TEST_ALL=1 draws others.
+// A property should fail for the change that broke it.
 if (process.env.TIDINGS_TEST_ALL !== '1') fc.configureGlobal({ seed: 1 });
 
 let fileLimit = { file: '', ms: LIMIT_MS };

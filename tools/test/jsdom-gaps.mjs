@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 
-/** jsdom lays nothing out: nothing ever comes near. */
+/** jsdom has no layout, so elements never intersect. */
 class IntersectionObserver {
   observe() {}
   unobserve() {}

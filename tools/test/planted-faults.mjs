@@ -1,6 +1,5 @@
-// Faults that a careless change could make, at least one for every capability of the product.
-// `npm run check -- promises` replaces `from`, which `file` contains once, by `to`, and expects the test in `kept`
-// (suite and path) to fail. Choose a test that `npm test` runs and that needs no build.
+// At least one per capability. `npm run check -- promises` replaces `from` by `to`, and expects `caughtBy` (suite and
+// path) to fail: a test that `npm test` runs without build.
 export const plantedFaults = [
   {
     promise: 'An invitation for one address does not admit another address',

@@ -1,5 +1,5 @@
-// Runs files of tests in plain Node, two processes at a time. Sends the configuration with each file: jest-light-runner
-// sends it once to all workers, and a worker that does not listen yet waits for it forever.
+// In plain Node, two processes. Sends the configuration with each file: with jest-light-runner, a worker that does not
+// listen yet waits forever.
 import { createRunner } from 'jest-light-runner';
 import { Tinypool } from 'tinypool';
 

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
-/** Runs these test files in a new folder, with a time limit. */
 function runFiles(files: Record<string, string>, { args = [] }: { args?: string[] } = {}) {
   const folder = mkdtempSync(join(root, 'tools/test/runner-'));
   try {

@@ -1,4 +1,4 @@
-// Runs one suite of all.mjs in a separate process group, and returns its counts.
+// In a separate process group.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -14,10 +14,7 @@ const MEMORY_FREE_MIN = 12 * 2 ** 30;
 const running = new Set();
 let isStopping = false;
 
-/**
- * The suites make and remove hundreds of thousands of small files: in memory, where Linux has enough of it. Removed at
- * exit.
- */
+/** Prefers memory: suites make hundreds of thousands of small files. Removed at exit. */
 function createTemporaryFolder() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -40,7 +37,7 @@ function stop(child, signal) {
     // It has ended meanwhile.
   }
 }
-/** Ends every suite with all that it started; those that do not end in time are killed. */
+/** Ends all that the suites started. */
 export async function stopAll(signal) {
   isStopping = true;
   const children = [...running];
@@ -103,7 +100,7 @@ const counters = {
   },
 };
 
-/** The last line of the form `N passed, N failed[, N skipped]`, and the lines `failed: NAME`. */
+/** `N passed, N failed[, N skipped]`, and `failed: NAME`. */
 function closingLine(output) {
   const match = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
   if (!match) return null;
@@ -111,9 +108,9 @@ function closingLine(output) {
   return { passed: +match[1], failed: +match[2], skipped: +(match[3] ?? 0), failures };
 }
 
-/** `isHeld`: the output is shown when the suite has ended, since another suite shows its own meanwhile. */
+/** `isHeld`: shows the output at the end. */
 export async function runSuite({ name, args, report, isCounted = false }, { tier, isHeld, folder }) {
-  // The process is about to exit: no other suite starts.
+  // The process is about to exit.
   if (isStopping) return new Promise(() => {});
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);

@@ -1,4 +1,3 @@
-// One process of runner.mjs: it learns what it must know before the first file.
 const { default: runFile, setWorkerData } = await import(
   new URL('./worker-runner.js', import.meta.resolve('jest-light-runner'))
 );

@@ -1,15 +1,15 @@
-// Prints a data folder that holds the natural voices: fetched once into the cache outside the tree, checked every time.
+// Prints a data folder, cached outside the tree and verified every time.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cacheFolder } from '../programs/cache.ts';
 
-/** Whoever waits for it waits in one piece, which nothing else can end. */
+/** The caller waits synchronously and cannot be interrupted otherwise. */
 const INSTALL_LIMIT_MS = 600_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folder; throws with the reason when the voices cannot be had here. */
+/** Throws with the reason. */
 export function naturalData(): string {
   const data = join(cacheFolder(), 'natural-voices');
   mkdirSync(data, { recursive: true });

@@ -8,16 +8,13 @@ export class Refusal {
   ) {}
 }
 export type Asked = { name: string; variables: Record<string, unknown> };
-/** Responses by operation name. A function is called for every request. */
+/** By operation name; functions are called for every request. */
 export type Answers = Record<
   string,
   object | Refusal | ((variables: Record<string, unknown>) => object | Refusal | Promise<object | Refusal>)
 >;
 
-/**
- * Starts an HTTP server that speaks the API's protocol, and installs a `fetch` that reaches it, because jsdom does not
- * provide one.
- */
+/** Installs a `fetch`, which jsdom lacks. */
 export async function apiEdge(answers: Answers) {
   const requests: Asked[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -81,7 +78,6 @@ export async function apiEdge(answers: Answers) {
   return {
     asked: requests,
     countOf: (name: string) => requests.filter((one) => one.name === name).length,
-    /** Whether a request is in flight. */
     isBusy: () => underWay > 0,
     /** Disconnects or reconnects the network. */
     cut(isCut: boolean) {

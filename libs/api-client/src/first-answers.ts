@@ -9,17 +9,16 @@ type Answers = FirstAnswers<FeedPage, FeedSectionsQuery['data']>;
 
 let seeded: Answers | null = null;
 
-/** Returns the responses embedded in the page, or null. */
 export const getFirstAnswers = (): Answers | null => seeded;
 
-/** Moves the responses embedded in the page to the query cache. Without them, queries are fetched as usual. */
+/** Moves the embedded responses to the query cache. */
 export function seedFirstAnswers(queries: QueryClient, page: Document): void {
   const element = page.getElementById(FIRST_ANSWERS_ID);
   if (!element) return;
   element.remove();
   seeded = JSON.parse(element.textContent) as Answers;
   const { category, language, at, feed, overview } = seeded;
-  // A page from the browser's cache keeps its age; with a slow clock, the data is not newer than now.
+  // A page from the browser's cache keeps its age.
   const updatedAt = Math.min(at, Date.now());
   queries.setQueryData(feedKey(category, language), { pages: [feed], pageParams: [null] }, { updatedAt });
   queries.setQueryData(feedSectionsKey(language), overview, { updatedAt });

@@ -2,10 +2,10 @@ import { KEPT_HEADER } from '@tidings/contracts/web/offline.ts';
 import { ownAddress } from './own-address.ts';
 import { sessionHint, announceSessionEnded } from './session-notes.ts';
 
-/** An API error with a stable code and a message for people. */
+/** Has a stable code and a message for people. */
 export class ApiError extends Error {
   readonly code: string;
-  /** Verdict on a page without content that can be narrated. */
+  /** Of a page that cannot be narrated. */
   readonly verdict: string | undefined;
   constructor(code: string, message: string, verdict?: string) {
     super(message);
@@ -15,19 +15,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Response data and variables of an operation, as in generated/operation-types.ts. */
 export type OperationShape = { data: unknown; variables: unknown };
-/** A GraphQL operation. `shape` exists only for the type checker. */
+/** `shape` exists only for the type checker. */
 export type Operation<Shape extends OperationShape> = {
   readonly document: string;
   readonly isKept: boolean;
   readonly shape?: Shape;
 };
 
-/**
- * Declares an operation with its generated type: `operation<FeedQuery>('query Feed …')`. `isKept`: the last response is
- * cached in this browser for use without a network.
- */
+/** `isKept`: cached for use without a network. */
 export const operation = <Shape extends OperationShape>(
   document: string,
   { isKept = false }: { isKept?: boolean } = {},
@@ -36,7 +32,7 @@ export const operation = <Shape extends OperationShape>(
   isKept,
 });
 
-/** Returns the request body, which is also the key of the cached response. */
+/** The key of the cached response, too. */
 export const toRequestBody = <Shape extends OperationShape>(
   asked: Operation<Shape>,
   variables: Shape['variables'],
@@ -46,8 +42,8 @@ const OFFLINE = 'We could not reach the server. Check your connection and try ag
 const TIMEOUT_MS = 20_000;
 
 /**
- * Runs an operation on the same origin. With `keepalive` the request outlives the page. If the session has expired,
- * renews it and repeats the operation once. Rejects with `ApiError`: the API's code, or `UNREACHABLE`.
+ * `keepalive`: outlives the page. Renews an expired session once. Rejects with `ApiError`: the API's code, or
+ * `UNREACHABLE`.
  */
 export async function graphqlFetch<Shape extends OperationShape>(
   asked: Operation<Shape>,
@@ -76,7 +72,7 @@ function asApiError(error: unknown): unknown {
   return error;
 }
 
-/** Runs an operation once, without renewing the session. */
+/** Does not renew the session. */
 export async function ask<Shape extends OperationShape>(
   asked: Operation<Shape>,
   variables: Shape['variables'],

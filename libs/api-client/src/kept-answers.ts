@@ -1,13 +1,12 @@
 import { KEPT_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { ownAddress } from './own-address.ts';
 
-/** Returns the cache path for the response to a request body. */
+/** Returns a path in the cache. */
 export async function addressOfQuestion(question: string): Promise<string> {
   const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(question)));
   return `${KEPT_PATH}answer/${[...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Caches responses for use without a network. */
 export async function keepAnswers(
   answers: readonly (readonly [question: string, data: object])[],
   into: (typeof offlineCaches)[keyof typeof offlineCaches] = offlineCaches.answers,

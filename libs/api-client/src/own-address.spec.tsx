@@ -21,6 +21,6 @@ it('URLs get the base path of the page, and paths outside it are excluded', () =
     '/feed',
   ]);
   expect(['/a/c/mf/x.js', '/mf/x.js'].map(pathInside)).toEqual(['', '']);
-  // A path that merely shares the prefix is returned without a leading slash, so it matches no route.
+  // Matches no route without a leading slash.
   expect(pathInside('/a/bc/mf/x.js')).toBe('c/mf/x.js');
 });

@@ -6,12 +6,12 @@ const KEPT_MS = 30 * 60_000;
 const RETRIES = 2;
 const WORTH_RETRYING: ReadonlySet<string> = new Set(['UNREACHABLE', 'INTERNAL', 'OVERLOADED']);
 
-/** Creates the page's query cache. Data is fresh for a minute; only transient errors are retried. */
+/** Retries only transient errors. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a network, return cached responses or an error instead of waiting.
+        // Without a network, do not wait.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: FRESH_MS,

@@ -4,7 +4,7 @@ import { renewSession } from './session-renewal.ts';
 
 const UNAUTHORIZED = 401;
 
-/** `fetch` for uploads and downloads. If the session has expired, renews it and repeats the request once. */
+/** Renews an expired session once, for uploads and downloads. */
 export async function sessionFetch(path: string, init: RequestInit): Promise<Response> {
   const seen = sessionHint();
   const response = await fetch(ownAddress(path), init);

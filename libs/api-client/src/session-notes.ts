@@ -1,12 +1,9 @@
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 
-/** Window event: the session of this browser has ended or changed. */
+/** The session has ended or changed. */
 export const SESSION_EVENT = 'tidings:session';
 
-/**
- * Value of the session hint cookie, which changes with every renewal in any tab. Null if signed out or if cookies are
- * blocked.
- */
+/** Changes with every renewal. Null if signed out or without cookies. */
 export function sessionHint(): string | null {
   for (const part of document.cookie.split('; ')) {
     const [name, value] = part.split('=');

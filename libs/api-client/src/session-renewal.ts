@@ -4,14 +4,13 @@ import { sessionHint, announceSessionEnded } from './session-notes.ts';
 
 const refreshDocument = operation<RefreshSessionMutation>('mutation RefreshSession { refreshSession { __typename } }');
 const LOCK = 'tidings.session';
-// Every remote has its own copy of this module, so the page holds the pending renewal.
+// On the page, because every remote has a copy of this module.
 const UNDER_WAY = Symbol.for('tidings.session-renewal');
 const page = globalThis as { [UNDER_WAY]?: Promise<void> };
 
 /**
- * Renews the session unless it was renewed since `seen` (`sessionHint()`) was read. Only one renewal runs at a time,
- * across all tabs and remotes. Resolves also if the session has ended, after notifying the page. Rejects with
- * `ApiError`.
+ * Does nothing after a renewal since `seen`; one at a time across tabs and remotes. Resolves also for an ended
+ * session, after notifying the page. Rejects with `ApiError`.
  */
 export function renewSession(seen: string | null): Promise<void> {
   const renew = async (): Promise<void> => {
@@ -19,7 +18,7 @@ export function renewSession(seen: string | null): Promise<void> {
     const { refreshSession } = await ask(refreshDocument, {});
     if (refreshSession.__typename === 'SessionEnded') announceSessionEnded();
   };
-  // The Web Locks API requires a secure context; without it, the API accepts a second renewal from another tab.
+  // Web Locks require a secure context; the API accepts a second renewal.
   const { locks } = navigator as { locks?: LockManager };
   if (locks) return locks.request(LOCK, renew);
   page[UNDER_WAY] ??= renew().finally(() => {

@@ -5,10 +5,7 @@ import { ownAddress } from './own-address.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 
-/**
- * Returns the content that was shared with this page and removes it from the URL. Returns `missed` if the content is
- * missing or expired, and null if nothing was shared.
- */
+/** Clears the URL. `missed`: missing or expired; null: none. */
 export async function takeShared(): Promise<Shared | typeof SHARE_MISSED | null> {
   const key = new URLSearchParams(location.search).get(SHARED_PARAM);
   if (key === null) return null;

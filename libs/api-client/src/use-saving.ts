@@ -11,9 +11,9 @@ export type SavingHost = {
     message: string,
     action?: { label: string; run: () => void },
   ): void;
-  /** Link to the upgrade, for the message about the limit. */
+  /** Used by the message about the limit. */
   upgrade(): { label: string; run: () => void };
-  /** Asks the visitor to sign in and saves the article afterwards. */
+  /** Saves the article afterwards. */
   signInFirst(articleId: string): void;
   /** Stores changes made without a network, if supported. */
   later?: { kindOf(articleId: string): Kind | undefined; add(kind: Kind, articleId: string): boolean };
@@ -24,11 +24,11 @@ const FAILED = 'The article could not be saved. Please try again.';
 
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'UNREACHABLE';
 
-/** Refetches all queries that depend on the person's saved articles. */
+/** Refetches what depends on saved articles. */
 export const savedChanged = (queries: QueryClient, viewer: string | null) =>
   queries.invalidateQueries({ queryKey: savedKey(viewer) });
 
-/** State and action of an article's Save button: saves the article, or removes it with an undo action. */
+/** A removal can be undone. */
 export function useSaving(host: SavingHost, articleId: string): { saved: boolean; busy: boolean; press: () => void } {
   const queries = useQueryClient();
   const ids = useSavedIds(host.viewer);
@@ -66,7 +66,7 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
     }, 'save');
   const remove = () =>
     attempt(async () => {
-      // Saving again returns the existing row, whose ID is needed to remove it.
+      // A removal needs the row's ID.
       const row = await saveArticle({ articleId });
       if (row.__typename === 'SaveLimitReached') return;
       await removeSaved(row.id);

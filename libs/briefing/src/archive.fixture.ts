@@ -2,7 +2,6 @@ import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { Candidate } from './candidate.ts';
 
-/** A real text from which articles are derived. */
 export type SeedStory = {
   title: string;
   summary: string;
@@ -15,20 +14,16 @@ export type SeedStory = {
 type Seed = { story: SeedStory; sentences: readonly string[] };
 
 const HOUR_MS = 3_600_000;
-/** Number of sources per story; most are reported by one. */
+/** Most stories have one source. */
 const SOURCES = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 6] as const;
-/** Fraction of articles without an editor's summary. */
 const WITHOUT_DEK = 0.14;
 
-/**
- * Creates the articles of several days from real stories: copies by other sources, shortened, with other titles, and
- * updates.
- */
+/** Copies of real stories by other sources, shortened, retitled, updated. */
 export class Archive {
   readonly #seeds: readonly Seed[];
   readonly #random: () => number;
 
-  /** `random` returns numbers in [0, 1), the same series in each run. */
+  /** `random`: the same series in [0, 1) in each run. */
   constructor(stories: readonly SeedStory[], random: () => number) {
     this.#random = random;
     this.#seeds = stories.map((story) => {
@@ -46,7 +41,6 @@ export class Archive {
     });
   }
 
-  /** Returns the candidates for the morning at `now`: `size` articles in `language`. */
   morning(day: number, now: number, language: string, size: number): Candidate[] {
     const seeds = this.#seeds.filter(({ story }) => story.language === language);
     return Array.from({ length: size }, (_, place) => this.#article(this.#one(seeds), day, place, now));
@@ -54,7 +48,7 @@ export class Archive {
 
   #article({ story, sentences }: Seed, day: number, place: number, now: number): Candidate {
     const name = `${day}-${place}`;
-    // Shortened texts keep their beginning. Few articles are complete.
+    // Shortened texts keep their beginning; few articles are complete.
     const length = Math.max(1, Math.ceil(sentences.length * this.#random() ** 0.5));
     const played = this.#random();
     return {

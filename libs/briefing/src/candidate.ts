@@ -1,14 +1,14 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 
-/** How a listener played a story before. `begun`: played in part. */
+/** `begun`: played in part. */
 export type Played = 'finished' | 'skipped' | 'begun';
 
-/** A candidate for a programme: a story, represented by the article to narrate. */
+/** Represented by the article to narrate. */
 export type Candidate = {
   storyId: string;
   articleId: string;
   source: { id: string; name: string };
-  /** Number of sources that report the story. */
+  /** Sources that report the story. */
   sources: number;
   /** Milliseconds since 1970. */
   publishedAt: number;
@@ -18,13 +18,13 @@ export type Candidate = {
   /** Primary language subtag. */
   language: string;
   title: string;
-  /** The editor's summary, or null. */
+  /** The editor's summary. */
   dek: string | null;
-  /** The spoken sentences of the text in order, without title and summary. */
+  /** In order, without title and summary. */
   sentences: readonly string[];
-  /** How the listener played this story; null if they did not. */
+  /** Null if the listener did not play the story. */
   played: Played | null;
-  /** Whether the story was updated after the listener played it. */
+  /** Updated after the listener played it. */
   isUpdate: boolean;
 };
 

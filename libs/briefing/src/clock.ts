@@ -2,12 +2,11 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { phrases } from './phrases/phrases.ts';
 import type { PhraseId } from './phrases/phrases.ts';
 
-/** Language, time and place of a programme. */
 export type Setting = {
   language: InterfaceLanguage;
   /** Time of playback in milliseconds since 1970. */
   now: number;
-  /** IANA time zone name of the listener. */
+  /** IANA name of the listener's time zone. */
   timeZone: string;
   minutes: number | null;
 };
@@ -16,12 +15,11 @@ const MORNING_ENDS = 11;
 const EVENING_BEGINS = 17;
 export const DAY_MS = 86_400_000;
 
-/** Formats dates and times for the listener. */
 export class Clock {
   readonly #shortDay: Intl.DateTimeFormat;
   readonly #time: Intl.DateTimeFormat;
   readonly #setting: Setting;
-  /** Cache, because fitting a programme into its time formats the same times repeatedly. */
+  /** Fitting a programme formats the same times repeatedly. */
   readonly #cache = new Map<number, string>();
   readonly today: string;
   readonly greeting: PhraseId;
@@ -33,7 +31,7 @@ export class Clock {
     const locale = language === 'en' ? 'en-GB' : language;
     this.#shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
     this.#time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
-    // Not 24 hours earlier: on clock changes, a day has 23 or 25 hours.
+    // A day may have 23 or 25 hours.
     const utcDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
     this.#days = [this.#shortDay.format(now), utcDay.format(Date.parse(this.date) - DAY_MS)];
     const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
@@ -42,7 +40,7 @@ export class Clock {
     this.greeting = `greetings.${hour < MORNING_ENDS ? 'morning' : hour < EVENING_BEGINS ? 'day' : 'evening'}`;
   }
 
-  /** The listener's date, for example `2026-11-26`. */
+  /** Returns `2026-11-26`, for example. */
   get date(): string {
     const { now, timeZone } = this.#setting;
     return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(now);

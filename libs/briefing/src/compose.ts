@@ -5,7 +5,7 @@ import type { SourcePart } from './item-text.ts';
 import { SOURCES_THAT_MATTER } from './score.ts';
 import type { Exclusion, Judge, Reason, Scored } from './score.ts';
 
-/** A listener's changes of a programme, as story IDs. */
+/** Story IDs. */
 export type Changes = {
   /** Excluded, regardless of their score. */
   dropped: readonly string[];
@@ -22,20 +22,19 @@ export const isChanged = (changes: Changes): boolean => Object.values(changes).s
 
 export type Order = {
   candidates: readonly Candidate[];
-  /** Scores candidates by the listener's preferences at the time of playback. */
   judge: Judge;
-  /** Minutes to fill at `speed`; null for all relevant stories up to a maximum. */
+  /** At `speed`; null: all relevant stories, up to a maximum. */
   minutes: number | null;
   speed: number;
   changes?: Changes;
-  /** Returns the duration of opening, transitions and close for the given items, in milliseconds at speed 1. */
+  /** Opening, transitions and close, at speed 1. */
   spokenBetween: (items: readonly Candidate[]) => number;
 };
 
 export type Item = {
   candidate: Candidate;
   parts: readonly SourcePart[];
-  /** Duration in milliseconds at speed 1, without transitions. */
+  /** At speed 1, without transitions. */
   ms: number;
   isWhole: boolean;
   isLocked: boolean;
@@ -44,32 +43,27 @@ export type Item = {
 
 export type Programme = {
   items: readonly Item[];
-  /** Total duration in milliseconds at the requested speed. */
+  /** At the requested speed. */
   ms: number;
-  /** Omitted stories that many sources report or that the listener changed, with the reason. */
+  /** Of many sources, or changed by the listener. */
   leftOut: readonly { storyId: string; why: Exclusion }[];
-  /** Whether there was not enough news to fill the time. */
+  /** Not enough news. */
   isShort: boolean;
 };
 
-/** Returns the target length of an item in seconds. Longer programmes narrate more of each story. */
+/** Longer programmes narrate more of each story. */
 const itemSeconds = (minutes: number): number => Math.min(100, 35 + 2.2 * minutes);
-/** Factor by which the weight of each further story of a category decreases. */
+/** Factor per further story of a category. */
 const CATEGORY_FADES = 0.8;
-/** Maximum number of items in a programme without a fixed length. */
+/** Without a fixed length. */
 const ITEMS_MAX = 40;
-/** Maximum difference from the requested length, as a fraction. */
+/** Fraction of the requested length. */
 const TOLERANCE = 0.03;
 const MINUTE_MS = 60_000;
 const LONGEST_MS = PROGRAMME_LONGEST_MINUTES * MINUTE_MS;
-/** Minimum duration of an item. */
 const SHORTEST_ITEM_MS = 8_000;
 
-/**
- * Composes a programme for a listener: the highest-scored stories, balanced over categories, without duplicates, filled
- * to the minute. Stories of at least {@link SOURCES_THAT_MATTER} sources come first; those that do not fit are listed
- * in `leftOut`.
- */
+/** Balances categories. Stories of {@link SOURCES_THAT_MATTER} sources come first, or are listed in `leftOut`. */
 export function compose(order: Order): Programme {
   const changes = order.changes ?? NO_CHANGES;
   const { admitted, leftOut } = admit(order, changes);
@@ -105,7 +99,7 @@ export function compose(order: Order): Programme {
 
 type Selection = { scored: Scored; itemText: ItemText };
 
-/** Keeps the best article of each story. Excluded stories are listed if the listener may miss them. */
+/** Lists excluded stories that the listener may miss. */
 function admit({ candidates, judge }: Order, { dropped, locked }: Changes) {
   const [isDropped, isLocked] = [new Set(dropped), new Set(locked)];
   const best = new Map<string, Scored>();
@@ -127,15 +121,13 @@ function admit({ candidates, judge }: Order, { dropped, locked }: Changes) {
   };
 }
 
-/**
- * Chooses as many stories as fit: locked ones, then those of many sources, then the best ones balanced over categories.
- */
+/** Prefers locked stories, many sources, then the best ones balanced over categories. */
 function choose(admitted: readonly Scored[], order: Order, changes: Changes, budget: number): Selection[] {
   const selected: Selection[] = [];
   const locked = new Set(changes.locked);
   const baseMs = order.spokenBetween([]);
   let remainingMs = budget - baseMs;
-  /** Duration of all selected stories in full, not counted beyond the budget. */
+  /** Of all selected stories, not counted beyond the budget. */
   let wholeMs = 0;
   const select = (scored: Scored): void => {
     const itemText = new ItemText(scored.candidate);
@@ -171,10 +163,7 @@ function choose(admitted: readonly Scored[], order: Order, changes: Changes, bud
 
 const count = (counts: Map<string, number>, key: string): unknown => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/**
- * Returns the index of the story with the highest weight after balancing. `remaining` is sorted by score, so the search
- * ends early.
- */
+/** `remaining` is sorted by score, so the search ends early. */
 function findBest(remaining: readonly Scored[], perCategory: ReadonlyMap<string, number>): number {
   let [best, weight] = [0, -Infinity];
   for (const [index, { candidate, score }] of remaining.entries()) {
@@ -185,7 +174,7 @@ function findBest(remaining: readonly Scored[], perCategory: ReadonlyMap<string,
   return best;
 }
 
-/** Removes the lowest-scored unlocked stories until the transitions fit, too. */
+/** Also fits the transitions. */
 function removeUntilFitting(
   sorted: readonly Selection[],
   order: Order,
@@ -211,10 +200,7 @@ function sortSelected(selected: readonly Selection[], { order }: Changes): Selec
   return selected.toSorted((one, other) => getRank(one) - getRank(other) || other.scored.score - one.scored.score);
 }
 
-/**
- * Extends the stories sentence by sentence until the time is full: always the one with the highest score per duration,
- * so that none becomes long at the expense of others.
- */
+/** Extends by score per duration, so that no story becomes long at the expense of others. */
 function fill(selected: readonly Selection[], budget: number, whole: ReadonlySet<string>): void {
   let remainingMs = budget - selected.reduce((sum, { itemText }) => sum + itemText.ms, 0);
   const add = (itemText: ItemText): void => {

@@ -20,7 +20,7 @@ it('nextDue returns the next scheduled local time, today or on a later scheduled
 it('nextDue returns the time of the clock change if the scheduled time is skipped in spring', () => {
   expect(due({ minute: 150 }, '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
   expect(due({ minute: 150, timeZone: 'America/New_York' }, '2026-03-07T20:00:00Z')).toBe('2026-03-08T07:00:00.000Z');
-  // Lord Howe Island changes its clocks by half an hour.
+  // Changes its clocks by half an hour.
   expect(due({ minute: 135, timeZone: 'Australia/Lord_Howe' }, '2026-10-03T10:00:00Z')).toBe(
     '2026-10-03T15:30:00.000Z',
   );

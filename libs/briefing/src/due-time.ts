@@ -1,8 +1,7 @@
-/** A schedule in local time. */
 export type DueTimes = {
-  /** Minutes since midnight, local time. */
+  /** Since midnight, local time. */
   minute: number;
-  /** Days of the week: 1 is Monday, 7 Sunday. */
+  /** 1 is Monday, 7 Sunday. */
   days: readonly number[];
   /** IANA time zone name. */
   timeZone: string;
@@ -12,7 +11,6 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;
 
-/** Converts between timestamps and local time in a time zone. */
 class WallClock {
   readonly #format: Intl.DateTimeFormat;
 
@@ -29,7 +27,7 @@ class WallClock {
     });
   }
 
-  /** Returns the local time at `moment`, encoded as the UTC timestamp with the same date and time. */
+  /** Returns the UTC timestamp with the same date and time. */
   localTime(moment: number): number {
     const parts = new Map(this.#format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
     const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
@@ -38,7 +36,7 @@ class WallClock {
     return Date.UTC(year, month - 1, day, hour, minute, second) + (((moment % 1000) + 1000) % 1000);
   }
 
-  /** Returns the first moment with the given local time, or the moment of the clock change that skips it. */
+  /** Returns the clock change for a skipped local time. */
   findMoment(wall: number): number {
     const [before, after] = [wall - DAY_MS, wall + DAY_MS].map(
       (moment) => wall - (this.localTime(moment) - moment),
@@ -55,10 +53,7 @@ class WallClock {
   }
 }
 
-/**
- * Returns the next scheduled time after a moment, both in milliseconds since 1970. A local time skipped by a clock
- * change is due at the change; of a repeated local time, the first occurrence counts. Throws if `days` is empty.
- */
+/** A skipped local time is due at the change, a repeated one at its first occurrence. Throws if `days` is empty. */
 export function nextDue({ minute, days, timeZone }: DueTimes, after: number): number {
   const clock = new WallClock(timeZone);
   const today = Math.floor(clock.localTime(after) / DAY_MS);

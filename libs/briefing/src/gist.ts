@@ -1,14 +1,10 @@
 import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
 
-/**
- * Target length of a summary in milliseconds of speech, which comes closest to editors' summaries (`npm run bench --
- * gist`). Results are about as good for 10 to 15 seconds, and worse for a fixed number of one or three sentences.
- */
+/** Closest to editors' summaries (`npm run bench -- gist`); a fixed number of sentences is worse. */
 const LEAD_MS = 12_000;
-/** Maximum length of a summary. */
 const LEAD_MAX_MS = 18_000;
 
-/** Returns the indexes of the first sentences that form a summary of a text without an editor's summary. */
+/** Replaces an editor's summary. */
 export function findLead(sentences: readonly string[], language: string): number[] {
   const lead: number[] = [];
   let ms = 0;

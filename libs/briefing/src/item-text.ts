@@ -5,30 +5,26 @@ import { findLead } from './gist.ts';
 /** Position of a spoken sentence in its article. */
 export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence'; index: number };
 
-/** Pause after each sentence. */
 const SENTENCE_PAUSE_MS = 350;
 
-/** Returns the duration of a sentence written out in words at speed 1, including the pause, in milliseconds. */
+/** Includes the pause, at speed 1; numbers must be in words. */
 export const spokenMs = (text: string, language: string): number =>
   estimatedSpeechMs(text, language) + SENTENCE_PAUSE_MS;
 
-/** Average factor by which numbers, dates and symbols become longer when written out (`npm run bench -- briefing`). */
+/** Average growth when written out (`npm run bench -- briefing`). */
 const IN_WORDS = 1.035;
 
 /** Estimates the duration of a sentence as written. */
 export const sentenceMs = (text: string, language: string): number => spokenMs(text, language) * IN_WORDS;
 
-/**
- * The narrated part of an article. Starts with title and summary, and can be extended sentence by sentence up to the
- * whole text. Sentences stay in the order of the text, so extending only fills gaps.
- */
+/** Title and summary, then more sentences in the order of the text: extending fills gaps. */
 export class ItemText {
   readonly candidate: Candidate;
   readonly #hasDek: boolean;
   readonly #lead: readonly number[];
   readonly #sentenceMs: number[] = [];
   #rest: readonly number[] | null = null;
-  /** Number of sentences narrated in addition to the summary. */
+  /** Sentences narrated in addition to the summary. */
   #more = 0;
   #narratedMs: number;
 
@@ -41,11 +37,11 @@ export class ItemText {
     for (const index of this.#lead) this.#narratedMs += this.#getSentenceMs(index);
   }
 
-  /** Duration in milliseconds at speed 1. */
+  /** Applies to speed 1. */
   get ms(): number {
     return this.#narratedMs;
   }
-  /** Duration of the next sentence; null if the article is narrated in full. */
+  /** Null if the article is narrated in full. */
   get nextMs(): number | null {
     const next = this.#remaining[this.#more];
     return next === undefined ? null : this.#getSentenceMs(next);
@@ -53,7 +49,6 @@ export class ItemText {
   get isWhole(): boolean {
     return this.#more === this.#remaining.length;
   }
-  /** Duration of the remaining sentences in milliseconds. */
   get restMs(): number {
     return this.#remaining.slice(this.#more).reduce((sum, index) => sum + this.#getSentenceMs(index), 0);
   }
@@ -73,7 +68,7 @@ export class ItemText {
     ];
   }
 
-  /** The sentences that are not part of the summary, in the order of the text. */
+  /** Returns sentences outside the summary, in order. */
   get #remaining(): readonly number[] {
     const { sentences, dek } = this.candidate;
     if (this.#rest) return this.#rest;
@@ -89,7 +84,7 @@ export class ItemText {
   }
 }
 
-/** Number of sentences that are compared with the summary. */
+/** Sentences that are compared with the summary. */
 const BEGINNING = 3;
 
 const normalize = (text: string): string =>
@@ -98,7 +93,7 @@ const normalize = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a sentence repeats the summary, as the beginning of a text often does. */
+/** The beginning of a text often repeats it. */
 function repeats(sentence: string | undefined, dek: string | null): boolean {
   if (!dek || !sentence) return false;
   const [text, summary] = [normalize(sentence), normalize(dek)];

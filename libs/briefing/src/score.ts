@@ -1,6 +1,6 @@
 import type { Candidate, Taste } from './candidate.ts';
 
-/** Reason for including a story; `sources` and `topic` contain the details. */
+/** `sources` and `topic` contain the details. */
 export type Reason =
   | { kind: 'sources'; sources: number }
   | { kind: 'topic'; topic: string }
@@ -10,26 +10,25 @@ export type Reason =
   | { kind: 'update' }
   | { kind: 'begun' };
 
-/** Reason for omitting a story. */
 export type Exclusion = 'finished' | 'skipped' | 'muted' | 'language' | 'empty' | 'old' | 'dropped' | 'no room';
 
 export type Scored = {
   candidate: Candidate;
   score: number;
-  /** Reasons by weight, highest first. */
+  /** By weight, highest first. */
   reasons: readonly Reason[];
 };
 
-/** Number of sources from which a story is relevant to all listeners. */
+/** Relevant to all listeners. */
 export const SOURCES_THAT_MATTER = 3;
 const HOUR_MS = 3_600_000;
-/** Maximum age of a story, regardless of its sources. */
+/** Regardless of the sources. */
 export const OLDEST_HOURS = 48;
-/** Hours after which the weight of a story's freshness is halved. */
+/** Of the weight of a story's freshness. */
 const HALF_LIFE_HOURS = 10;
 const FRESH_HOURS = 3;
 
-/** Weight of each reason. Three sources weigh about as much as a topic of the listener. */
+/** Three sources weigh like a listener's topic. */
 const weights = {
   sources: 0.75,
   fresh: 1.5,
@@ -44,17 +43,17 @@ const normalize = (words: readonly string[]): string[] =>
   words.map((word) => word.trim().toLowerCase()).filter(Boolean);
 const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Whether a text contains the words as whole words; both must be in lower case. */
+/** Matches whole words, in lower case. */
 function hasWords(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
     if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) return true;
   return false;
 }
 
-/** Words of the preferences found in a story's title and summary. */
+/** Found in a story's title and summary. */
 type WordsFound = { isMuted: boolean; topic: string | undefined };
 
-/** Scores candidates by a listener's preferences. Caches the words found in each candidate. */
+/** Caches the words found in each candidate. */
 export class Judge {
   readonly #now: number;
   readonly #languages: ReadonlySet<string>;
@@ -78,7 +77,7 @@ export class Judge {
       .filter((one) => one.words);
   }
 
-  /** Returns the reason why a story must be omitted; null if it may be included. */
+  /** Returns null if the story may be included. */
   exclusion(candidate: Candidate): Exclusion | null {
     if (this.#languages.size > 0 && !this.#languages.has(candidate.language)) return 'language';
     if (this.#muted.has(candidate.source.id)) return 'muted';
@@ -89,7 +88,7 @@ export class Judge {
     return candidate.sentences.length === 0 && !candidate.dek ? 'empty' : null;
   }
 
-  /** Returns the score of a story, the sum of the weights of its reasons. */
+  /** Sums the weights of the reasons. */
   score(candidate: Candidate): Scored {
     const hours = this.#ageHours(candidate);
     const { topic } = this.#findWords(candidate);

@@ -8,7 +8,7 @@ import type { SourcePart } from './item-text.ts';
 import { phrase, phrases } from './phrases/phrases.ts';
 import type { PhraseId, Slots } from './phrases/phrases.ts';
 
-/** A spoken sentence of a programme with its origin: a phrase or a sentence of an article. */
+/** From a phrase or a sentence of an article. */
 export type Line = {
   text: string;
   /** Language of the voice. */
@@ -16,10 +16,10 @@ export type Line = {
   from: { phrase: PhraseId; slots: Slots } | ({ articleId: string } & SourcePart);
 };
 
-/** The lines of one part of a programme, which players can skip. */
+/** Players can skip a section. */
 export type Section = { storyId: string | null; title: string; lines: readonly Line[] };
 
-/** Number of headlines in the opening. */
+/** Headlines in the opening. */
 const PREVIEW = 3;
 const MINUTE_MS = 60_000;
 const phraseLine = (language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): Line => ({
@@ -28,7 +28,6 @@ const phraseLine = (language: InterfaceLanguage, id: PhraseId, slots: Slots = {}
   from: { phrase: id, slots },
 });
 
-/** Returns the kind of phrase that introduces a story: update, change of category, or neither. */
 const transitionKind = (
   item: Candidate,
   before: Candidate | undefined,
@@ -39,7 +38,7 @@ const transitionKind = (
     : 'handovers';
 };
 
-/** Introduces each story with a phrase, in rotation, so that phrases do not repeat and the result is deterministic. */
+/** Rotates the phrases: no repetitions, deterministic. */
 function handovers(items: readonly Candidate[], setting: Setting, clock: Clock): Line[] {
   const { language } = setting;
   const turns = { updates: 0, categoryChanges: 0, handovers: 0 };
@@ -60,7 +59,7 @@ const headline = ({ articleId, title, language }: Candidate): Line => ({
   from: { articleId, part: 'title' },
 });
 
-/** The opening states the length only if it is within this fraction of the actual one. */
+/** The opening states only a length close to the actual one. */
 const STATED_WITHIN = 0.1;
 
 const isAsLong = ({ ms }: Programme, minutes: number): boolean =>
@@ -84,7 +83,7 @@ const close = ({ language, now }: Setting): Line =>
 const durationMs = (lines: readonly Line[]): number =>
   lines.reduce((sum, { text, language }) => sum + sentenceMs(text, language), 0);
 
-/** Creates the `spokenBetween` function for `compose`: the duration of all phrases in milliseconds at speed 1. */
+/** Creates the function for `compose`. */
 export function spokenBetween(setting: Setting): (items: readonly Candidate[]) => number {
   const clock = new Clock(setting);
   return (items) =>
@@ -100,7 +99,7 @@ function articleLines({ candidate, parts }: Item): Line[] {
   }));
 }
 
-/** Returns the script of a programme: opening, one section per story, close. Empty without stories. */
+/** Returns no sections without stories. */
 export function createScript(programme: Programme, setting: Setting): Section[] {
   const { items } = programme;
   if (items.length === 0) return [];

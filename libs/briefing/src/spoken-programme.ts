@@ -9,22 +9,19 @@ import type { Line, Section } from './script.ts';
 
 type Kind = ArticleBlock['kind'];
 
-/** A programme as an article text, with the line behind each of its sentences. */
+/** With the line behind each sentence. */
 export type SpokenProgramme = {
   blocks: ArticleBlock[];
   narration: Narration;
-  /** Section and line of each sentence of the narration, in order. */
+  /** Of each sentence of the narration, in order. */
   sentences: { section: number; line: Line }[];
 };
 
-/** Phrases become paragraphs, headlines headings, and other sentences of articles quotations. */
 const blockKind = ({ from }: Line): Kind => ('phrase' in from ? 'para' : from.part === 'title' ? 'heading' : 'quote');
 
 type Block = { kind: Kind; lines: { section: number; line: Line }[] };
 
-/**
- * Joins consecutive complete sentences of one kind in a section into a block. Headlines in the opening are list items.
- */
+/** Headlines in the opening are list items. */
 function toBlocks(sections: readonly Section[]): Block[] {
   const blocks: Block[] = [];
   for (const [section, { storyId, lines }] of sections.entries())
@@ -39,7 +36,7 @@ function toBlocks(sections: readonly Section[]): Block[] {
   return blocks;
 }
 
-/** Converts a script into a text. All lines are spoken, including those that are usually skipped in articles. */
+/** Includes lines that are skipped in articles. */
 export function spokenProgramme(
   title: string,
   sections: readonly Section[],
@@ -80,5 +77,5 @@ export function spokenProgramme(
   };
 }
 
-/** The database stores neither NUL nor lone surrogates; offsets must refer to the stored text. */
+/** Changes a text as the database does: offsets refer to the stored text. */
 const toStorable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();

@@ -5,7 +5,7 @@ import { phrase, phrases } from './phrases/phrases.ts';
 import type { Slots } from './phrases/phrases.ts';
 import type { Line } from './script.ts';
 
-/** Thrown for a line that is neither a phrase nor a sentence of its article. */
+/** Neither a phrase nor a sentence of its article. */
 export class Untraceable extends Error {
   readonly line: Line;
   constructor(line: Line, why: string) {
@@ -14,7 +14,6 @@ export class Untraceable extends Error {
   }
 }
 
-/** Returns the formatted publication times of each source's articles. */
 function formatTimes(candidates: readonly Candidate[], clock: Clock): ReadonlyMap<string, ReadonlySet<string>> {
   const bySource = Map.groupBy(candidates, ({ source }) => source.name);
   return new Map(
@@ -25,7 +24,7 @@ function formatTimes(candidates: readonly Candidate[], clock: Clock): ReadonlyMa
   );
 }
 
-/** Returns an error if the value of a slot does not match the articles or the date. */
+/** Compares slots with articles and date. */
 function slotProblem(
   slots: Slots,
   times: ReturnType<typeof formatTimes>,
@@ -43,7 +42,7 @@ function slotProblem(
     : null;
 }
 
-/** Throws {@link Untraceable} for the first line that is neither a phrase nor a sentence of its article. */
+/** Throws {@link Untraceable} for the first invalid line. */
 export function checkTrace(lines: readonly Line[], candidates: readonly Candidate[], setting: Setting): void {
   const clock = new Clock(setting);
   const times = formatTimes(candidates, clock);

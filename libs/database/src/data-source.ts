@@ -9,25 +9,22 @@ import { watchedDriver } from './watched-driver.ts';
 import type { WatchQuestions } from './watched-driver.ts';
 
 export type DataSourceOptions = {
-  /** Maximum number of connections. */
   poolSize?: number | undefined;
-  /** Statement timeout in milliseconds. */
   statementTimeoutMs?: number;
-  /** Timeout in milliseconds for getting a connection, including the wait for a free one. */
+  /** Includes the wait for a free connection. */
   connectTimeoutMs?: number;
-  /** Name of the connections in `pg_stat_activity`; `tidings` for the product. */
+  /** In `pg_stat_activity`; `tidings` for the product. */
   applicationName?: string;
-  /** Called for every query. */
   watch?: WatchQuestions | undefined;
 };
 
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** A transaction that stays open holds back all readers of the event log, so the server ends it. */
+/** An open transaction holds back all readers of the event log. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const driver = { ...pg, Pool: SteadyPool };
 
-/** Creates the data source without connecting; call `initialize()`. The schema is created only by `migrate()`. */
+/** Does not connect; only `migrate()` creates the schema. */
 export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -40,7 +37,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     poolSize: options.poolSize ?? POOL_SIZE,
     connectTimeoutMS: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     applicationName: options.applicationName ?? 'tidings',
-    // A lost idle connection must not end the process; the next query opens another.
+    // A lost idle connection must not end the process.
     poolErrorHandler: () => undefined,
     extra: {
       statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,

@@ -1,21 +1,19 @@
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { isNoConnection } from './no-connection.ts';
 
-/** PostgreSQL's codes for a server that shuts down, crashed, is starting, or takes no more connections. */
+/** Shutdown, crash, start, or too many connections. */
 const SERVER_CODE = /^(?:57P0[1-3]|08\w{3}|53300)$/;
 const SOCKET_CODE = /^(?:ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/;
 const LOST_CONNECTION = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
-/** TypeORM's errors for the clean-up of a transaction whose connection was lost. */
+/** Clean-up of a transaction whose connection was lost. */
 const RELEASED = /^QueryRunner(?:Provider)?AlreadyReleasedError$/;
 
 const failedConnects = new WeakSet<Error>();
 
-/** Records that the pool got no connection because of this error. */
 export function noteFailedConnect(error: Error): void {
   failedConnects.add(error);
 }
 
-/** Whether an error means that the database cannot be reached or takes no connection now. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (failedConnects.has(error) || isNoConnection(error) || RELEASED.test(error.name)) return true;

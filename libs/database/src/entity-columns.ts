@@ -1,9 +1,8 @@
 import { getMetadataArgsStorage } from 'typeorm';
 
-/** A column with its name in the table, its property in the code, and its PostgreSQL type. */
 export type EntityColumn<Entity> = { name: string; property: keyof Entity & string; type: string };
 
-/** Returns the columns of an entity in the order of their declaration. */
+/** Keeps the order of declaration. */
 export const getEntityColumns = <Entity extends object>(entity: new () => Entity): EntityColumn<Entity>[] =>
   getMetadataArgsStorage()
     .filterColumns(entity)
@@ -13,7 +12,7 @@ export const getEntityColumns = <Entity extends object>(entity: new () => Entity
       type: String(type),
     }));
 
-/** Returns a column list for `SELECT`, for example `a.id, a.source_id`. */
+/** Returns a column list for `SELECT`: `a.id, a.source_id`. */
 export function readList<Entity extends object>(
   entity: new () => Entity,
   alias: string,

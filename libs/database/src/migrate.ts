@@ -3,20 +3,17 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { adoptRestoredLog } from './event-log/restored-log.ts';
 import { sql } from './sql.ts';
 
-/** Any constant, as long as all versions of the product use the same one. */
+/** Must be the same in all versions. */
 const MIGRATION_LOCK = 4_200_001;
 
-/**
- * Applies pending migrations. Safe to call from many processes at once: one applies them, the others wait. Also adapts
- * an event log that was restored from a dump. Returns the names of the applied migrations.
- */
+/** Runs in one of concurrent processes, and adapts a restored event log. Returns the applied names. */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const lock = dataSource.createQueryRunner();
   await lock.connect();
   try {
     await sql.run(lock, 'SET statement_timeout = 0');
     await sql.run(lock, 'SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // Check first: a warm start need not wait for TypeORM's inspection of the schema.
+    // Spares a warm start TypeORM's inspection of the schema.
     const applied = (await isCurrent(dataSource)) ? [] : await applyAll(dataSource, lock);
     await dataSource.transaction((tx) => adoptRestoredLog(tx));
     return applied.map(({ name }) => name);
@@ -27,14 +24,13 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   }
 }
 
-/** Uses the given connection, which has no statement timeout, because indexing a large table takes long. */
+/** Has no statement timeout, because indexing a large table takes long. */
 function applyAll(dataSource: DataSource, runner: QueryRunner): Promise<{ name: string }[]> {
   const executor = new MigrationExecutor(dataSource, runner);
   executor.transaction = 'each';
   return executor.executePendingMigrations();
 }
 
-/** Whether all migrations of this version have been applied. */
 export async function isCurrent(dataSource: DataSource): Promise<boolean> {
   const [table] = await sql.rows<{ present: boolean }>(
     dataSource,

@@ -1,22 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Errors of the pool after a query has waited too long for a free connection or for connecting. */
 const MESSAGES: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
 ]);
 
-/** Whether an operation failed because no database connection was available in time. */
+/** Whether no database connection was available in time. */
 export const isNoConnection = (error: unknown): boolean => error instanceof Error && MESSAGES.has(error.message);
 
 const RETRY_FOR_MS = 60_000;
 const PAUSE_MS = [100, 2_000] as const;
 
-/**
- * Retries database work while no connection is available, for up to a minute or until `signal` is aborted. A statement
- * without a connection has changed nothing, so only work after the first statement must be safe to repeat. Throws the
- * last error.
- */
+/** Retries for a minute or until `signal` is aborted. Only work after the first statement must be safe to repeat. */
 export async function retryWithoutConnection<Result>(
   work: () => Promise<Result>,
   signal: AbortSignal,

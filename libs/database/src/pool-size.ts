@@ -1,2 +1,2 @@
-/** Default maximum of PostgreSQL connections per process. */
+/** Per process. */
 export const POOL_SIZE = 10;

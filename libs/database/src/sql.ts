@@ -6,10 +6,9 @@ export type Querier = { query(text: string, values?: unknown[]): Promise<unknown
 
 type Columns = Record<string, unknown>;
 
-/** Cache of column names; statements use a few hundred. */
+/** Statements use a few hundred. */
 const columnNames = new Map<string, string>();
 
-/** Converts `chunks_done` to `chunksDone`. */
 function camelCased(column: string): string {
   const cached = columnNames.get(column);
   if (cached !== undefined) return cached;
@@ -18,25 +17,24 @@ function camelCased(column: string): string {
   return name;
 }
 
-/** Converts the property `startedAt` to the column `started_at`. */
 export const columnName = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Renames properties to columns, for `jsonb_to_recordset`: `startedAt` becomes `started_at`. */
+/** Used for `jsonb_to_recordset`: `startedAt` becomes `started_at`. */
 export const asColumns = (records: readonly object[]): Columns[] =>
   records.map((record) => Object.fromEntries(Object.entries(record).map(([name, value]) => [columnName(name), value])));
 
-/** `DataSource.query` returns rows, or `[rows, count]` for UPDATE and DELETE; a `pg` client returns a result object. */
+/** `DataSource.query` returns `[rows, count]` for UPDATE and DELETE; a `pg` client returns an object. */
 function rowsIn(answer: unknown): Columns[] {
   if (!Array.isArray(answer)) return (answer as { rows?: Columns[] } | undefined)?.rows ?? [];
   const [first] = answer as unknown[];
   return (Array.isArray(first) ? first : answer) as Columns[];
 }
 
-/** Copying a row with all columns and filling it is several times as fast as adding columns one by one. */
+/** Copying is several times as fast as adding columns one by one. */
 const emptyRow = (names: string[]): Columns => Object.fromEntries(names.map((name) => [name, null]));
 
-/** Renames columns. Maps the names once per result, not per row. */
+/** Maps the names once per result, not per row. */
 function renameColumns(rows: Columns[]): Columns[] {
   const columns = Object.keys(rows[0] ?? {}).map((column) => [column, camelCased(column)] as const);
   if (columns.every(([column, name]) => column === name)) return rows;
@@ -48,17 +46,16 @@ function renameColumns(rows: Columns[]): Columns[] {
   });
 }
 
-/** Runs all SQL except migrations. Result columns have camel-case names: `started_at` becomes `startedAt`. */
+/** Runs all SQL except migrations. Result columns have camel-case names. */
 export const sql = {
-  /** Returns the selected rows, or those of a `RETURNING` clause. */
   async rows<Row>(on: Querier, text: string, values: unknown[] = []): Promise<Row[]> {
     return renameColumns(rowsIn(await on.query(text, values))) as Row[];
   },
-  /** Returns rows with unchanged column names, for example `given_name` of OpenID Connect. */
+  /** Keeps column names, for example `given_name` of OpenID Connect. */
   async rawRows<Row>(on: Querier, text: string, values: unknown[] = []): Promise<Row[]> {
     return rowsIn(await on.query(text, values)) as Row[];
   },
-  /** Returns rows of a prepared statement, which each connection plans once. For frequent queries. */
+  /** Each connection plans the statement once; for frequent queries. */
   async prepared<Row>(
     database: DataSource,
     statement: { name: string; text: string; values: unknown[] },
@@ -72,12 +69,10 @@ export const sql = {
       return row as Row;
     });
   },
-  /** Returns the number of rows changed by an `UPDATE` or `DELETE`. */
   async changed(on: Querier, text: string, values: unknown[] = []): Promise<number> {
     const [, count] = (await on.query(text, values)) as [rows: unknown, count: number];
     return count;
   },
-  /** Runs a statement and ignores its result. */
   async run(on: Querier, text: string, values: unknown[] = []): Promise<void> {
     await on.query(text, values);
   },

@@ -8,10 +8,7 @@ type OnConnected = (
   done: (release?: unknown) => void,
 ) => void;
 
-/**
- * The driver's pool, with connections that may be lost at any moment. While the pool hands a connection out, it has no
- * error listener, and an error without a listener would end the process.
- */
+/** While the pool hands out a connection, an error without listener would end the process. */
 export class SteadyPool extends pg.Pool {
   constructor(options?: PoolConfig) {
     super(options);

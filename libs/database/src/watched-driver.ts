@@ -6,7 +6,7 @@ import { SteadyPool } from './steady-pool.ts';
 
 type Facts = Record<string, string | number>;
 type Watched = { end(): void; fail(error: unknown, facts?: Facts): void };
-/** Starts to observe a query. Returns undefined, without calling `emit`, if nothing observes it. */
+/** Does not call `emit` if nothing observes the query. */
 export type WatchQuestions = (emit: () => { name: string; facts: Facts }) => Watched | undefined;
 
 type Server = { host: string; port: number; database?: string | undefined };
@@ -18,17 +18,13 @@ type ConnectCallback = (
 type QueryCallback = (...parts: unknown[]) => void;
 
 const SYSTEM = { 'db.system.name': 'postgresql' };
-/** Only the beginning of a statement is parsed for its operation and table. */
 const PARSED_CHARS = 10_000;
 const LITERAL = /'[^']*'/g;
 const OPERATION = /^\s*\(?\s*([a-z]+)/i;
 /** Matches a table, not a function. */
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(\w+)"?(?!\w|\s*\()/i;
 
-/**
- * Creates a driver that reports every query, and every wait for a connection when none is idle. Used only with an
- * observer.
- */
+/** Includes waits for a connection when none is idle. */
 export function watchedDriver(watch: WatchQuestions): Omit<typeof pg, 'native'> {
   class WatchedClient extends pg.Client {
     /** Supports all forms: promise or callback, text or object. */
@@ -67,8 +63,7 @@ export function watchedDriver(watch: WatchQuestions): Omit<typeof pg, 'native'> 
           );
         return connection;
       }
-      // The pool calls waiting callers from the context of the one that releases a connection; keep the waiting
-      // caller's own.
+      // The pool calls waiting callers in the context of another.
       super.connect(AsyncResource.bind(watched ? reportResult(watched, callback) : callback));
     }
   }
@@ -90,7 +85,7 @@ function reportFailure(watched: Watched, error: unknown): void {
   watched.fail(error, code === undefined ? {} : { 'db.response.status_code': code });
 }
 
-/** Returns the operation and table of a statement, without its text and values. */
+/** Omits text and values. */
 function describeQuery(args: unknown, { host, port, database }: Server): { name: string; facts: Facts } {
   const text = getText(args).slice(0, PARSED_CHARS).replaceAll(LITERAL, "''");
   const operation = OPERATION.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';

@@ -8,45 +8,35 @@ import { spokenSentences } from './spoken-sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 import { inVoices } from './voice-pieces.ts';
 
-/** Limits for cutting a text into chunks. Lengths count characters of the spoken text. */
+/** Lengths count characters of the spoken text. */
 export type ChunkPlan = {
-  /** Maximum length of the first chunks, then of all others. A short first chunk lets playback start early. */
+  /** A short first chunk lets playback start early. */
   beginnings: readonly number[];
   max: number;
-  /** A chunk of at least this length ends with its block. */
+  /** Such a chunk ends with its block. */
   enough: (index: number) => number;
-  /**
-   * A sentence longer than `clause` is cut at a clause; without a clause, one longer than `patience` is cut at white
-   * space.
-   */
+  /** Cut at a clause above `clause`; without one, at white space above `patience`. */
   unitMax: (index: number) => readonly [clause: number, patience: number];
-  /** Silence in milliseconds between voices within a block: inside a sentence and after one. */
+  /** Milliseconds between voices within a block. */
   voicePauses: readonly [inside: number, behind: number];
 };
 
 export const FIRST_CHUNK_MAX = 200;
-/** A first chunk of this length plays long enough to render the next one. */
+/** Plays long enough to render the next chunk. */
 const FIRST_CHUNK_ENOUGH = 50;
-/** Other chunks of at least this length end with their block. */
 const END_CHUNK_AT_BLOCK_FROM = 300;
 export const CHUNK_MAX = 800;
-/**
- * Limits for the sentences of the first chunk and of all others: a sentence above the first limit is cut at a clause,
- * or without one at white space before the second. This bounds the delay that a very long sentence can cause.
- */
+/** Bounds the delay of a very long sentence. */
 const SENTENCE_PATIENCE = [
   [400, 500],
   [CHUNK_MAX, 1_000],
 ] as const;
 /** Engines accept at most 3,000 characters. */
 const PART_MAX = 2_800;
-/**
- * For the natural engine: keeps the first clause under about a second of rendering, and each chunk within the memory
- * limit of its process.
- */
+/** Keeps the first clause under about a second of rendering, and each chunk within the engine's memory limit. */
 export const NATURAL_BEGINNINGS = [60, 100] as const;
 export const NATURAL_CHUNK_MAX = 200;
-/** A cut that is not at a clause sounds wrong, so accept a delay for sentences up to these lengths. */
+/** A cut that is not at a clause sounds wrong, so accept a delay. */
 const NATURAL_SENTENCE_MAX_CHARACTERS = [120, 160] as const;
 
 const basicPlan: ChunkPlan = {
@@ -68,12 +58,11 @@ const naturalPlan: ChunkPlan = {
   voicePauses: [80, 240],
 };
 
-/** Returns the chunk limits for a quality (Polly's `engine`). */
 export const getChunkPlan = (engine: PollyEngine): ChunkPlan => (engine === 'neural' ? naturalPlan : basicPlan);
 
 /**
- * A sentence in the text of a part, or a piece of one that is very long or spoken by two voices. `start` and `end` are
- * the offsets of the whole sentence in its block. A caption uses the `sentence` index of the sentence before it.
+ * `start` and `end` are offsets of the whole sentence in its block. A caption uses the index of the sentence before
+ * it.
  */
 export type ChunkUnit = {
   sentence: number;
@@ -84,13 +73,13 @@ export type ChunkUnit = {
   speech: SpeechText;
 };
 
-/** Consecutive sentences of a block that the engine speaks in one request, and the silence after them. */
+/** Spoken in one request, then the silence. */
 export type ChunkPart = {
   block: number;
   text: string;
   units: ChunkUnit[];
   pauseMs: number;
-  /** Set if the part uses another voice than the rendition. */
+  /** Set if not the rendition's. */
   voiceId?: string;
 };
 
@@ -103,10 +92,7 @@ export type SpeechChunk = {
 
 type Unit = SpokenSentence;
 
-/**
- * Splits a narration into chunks, in order. Every sentence is in exactly one chunk, or in consecutive ones if it is
- * very long.
- */
+/** A very long sentence is in consecutive chunks. */
 export function splitIntoChunks(narration: Narration, plan: ChunkPlan = basicPlan): SpeechChunk[] {
   const groups: Unit[][] = [];
   let [group, characters]: [Unit[], number] = [[], 0];
@@ -125,7 +111,7 @@ export function splitIntoChunks(narration: Narration, plan: ChunkPlan = basicPla
         group.length > 0 &&
         (characters + length > limit || (isNewBlock && characters >= plan.enough(groups.length)))
       ) {
-        // Recompute the cut: the next chunk may fit more of the sentence.
+        // The next chunk may fit more of the sentence.
         close();
         continue;
       }

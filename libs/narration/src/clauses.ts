@@ -1,10 +1,7 @@
 const CLAUSE_END = /(?:[,;:)\]](?=["'”’»]*\s)|[—–、，；])["'”’»]*\s*/gu;
 const WHITE = /\s+/gu;
 
-/**
- * Returns the end of the piece that starts at `from`: after the last clause within `max` characters. Without a clause,
- * the end of the text if at most `patience` characters remain, or the last white space within `patience`.
- */
+/** Returns the text's end or the last white space within `patience`, without a clause within `max`. */
 export function endOfClause(text: string, from: number, max: number, patience = max): number {
   const remaining = text.length - from;
   if (remaining <= max) return text.length;
@@ -19,13 +16,13 @@ const lastMatch = (text: string, pattern: RegExp): number => {
   return last;
 };
 
-/** End of the last clause, or 0 if there is no clause or it would leave a very short piece. */
+/** Returns 0 without clause, or for a very short piece. */
 function lastClauseEnd(text: string): number {
   const end = lastMatch(text, CLAUSE_END);
   return end > text.length / 4 ? end : 0;
 }
 
-/** The latest cut that does not leave a very short piece. */
+/** Avoids very short pieces. */
 function findCut(text: string): number {
   const end = lastClauseEnd(text) || lastMatch(text, WHITE);
   if (end > text.length / 4) return end;

@@ -26,9 +26,7 @@ const notices: Readonly<Record<string, string>> = {
   cmn: '代码示例。',
 };
 
-/**
- * The phrase spoken in place of a code block; no words are highlighted. Empty if the block has no letters or digits.
- */
+/** Highlights no words. Empty without letters and digits. */
 export function codeNotice(code: string, language: string): MappedText {
   if (!/[\p{L}\p{N}]/u.test(code)) return NOTHING_MAPPED;
   return insertMapped(NOTHING_MAPPED, 'start', notices[getPrimaryLanguage(language)] ?? 'Code.', 0);

@@ -1,6 +1,6 @@
 import { baseLanguage } from './sentences/language-tag.ts';
 
-/** Milliseconds of speech per character; most alphabets are similar. */
+/** Milliseconds; most alphabets are similar. */
 const perCharacter: Readonly<Record<string, number>> = {
   zh: 230,
   ja: 150,
@@ -16,7 +16,7 @@ const perCharacter: Readonly<Record<string, number>> = {
 };
 const ALPHABET_MS = 60;
 
-/** Estimated duration of a text at rate 1, in milliseconds. */
+/** Estimates the duration at rate 1. */
 export function estimatedSpeechMs(text: string, language: string): number {
   return text.length * (perCharacter[baseLanguage(language)] ?? ALPHABET_MS);
 }

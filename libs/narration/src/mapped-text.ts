@@ -1,27 +1,24 @@
-/** A text that maps each of its UTF-16 units to a range of its source. */
+/** Each UTF-16 unit has a source range. */
 export type MappedText = {
   text: string;
-  /** Source offsets of the start and end of each unit. */
+  /** Source offsets of each unit. */
   starts: Int32Array;
   ends: Int32Array;
 };
 
 export const NOTHING_MAPPED: MappedText = { text: '', starts: new Int32Array(), ends: new Int32Array() };
 
-/** Maps every unit to itself. */
 export function mappedText(text: string): MappedText {
   const starts = Int32Array.from({ length: text.length }, (_, index) => index);
   return { text, starts, ends: starts.map((index) => index + 1) };
 }
 
-/** Returns the units from `from` to before `to`. */
 export const sliceMapped = ({ text, starts, ends }: MappedText, from: number, to: number): MappedText => ({
   text: text.slice(from, to),
   starts: starts.slice(from, to),
   ends: ends.slice(from, to),
 });
 
-/** Builds a mapped text from parts of another and from replacements. */
 export class MappedTextBuilder {
   #text = '';
   #starts: Int32Array;
@@ -40,7 +37,7 @@ export class MappedTextBuilder {
     this.#text += text.slice(from, to);
   }
 
-  /** Appends words whose units all map to the same source range. */
+  /** All units get the same source range. */
   say(words: string, start: number, end: number): void {
     this.#makeRoom(words.length);
     const to = this.#text.length + words.length;
@@ -49,7 +46,7 @@ export class MappedTextBuilder {
     this.#text += words;
   }
 
-  /** Clears the builder but keeps its arrays. */
+  /** Keeps the arrays. */
   restart(units: number): this {
     this.#text = '';
     this.#makeRoom(units);
@@ -76,14 +73,11 @@ export class MappedTextBuilder {
   }
 }
 
-/**
- * Applies patterns one after another, using two builders in turn. The result of `replace` is valid until the
- * second-next replacement, so copy the last one.
- */
+/** A result of `replace` is valid until the second-next replacement, so copy the last one. */
 export class MappedReplacer {
   readonly #builders = [new MappedTextBuilder(0), new MappedTextBuilder(0)];
 
-  /** Replaces every match. All units of a replacement map to the whole match. */
+  /** All units of a replacement get the whole match. */
   replace(source: MappedText, pattern: RegExp, replacement: (match: RegExpExecArray) => string): MappedText {
     let result: MappedTextBuilder | undefined;
     let from = 0;
@@ -100,14 +94,13 @@ export class MappedReplacer {
     return result.done();
   }
 
-  /** Returns the builder that does not contain `source`. */
   #beside(source: MappedText): MappedTextBuilder {
     const [first, other] = this.#builders as [MappedTextBuilder, MappedTextBuilder];
     return (first.holds(source) ? other : first).restart(source.text.length);
   }
 }
 
-/** Adds text that maps to the empty range at offset `at` of the source. */
+/** The added text gets the empty range at `at`. */
 export function insertMapped(source: MappedText, side: 'start' | 'end', text: string, at: number): MappedText {
   const result = new MappedTextBuilder(source.text.length + text.length);
   if (side === 'start') result.say(text, at, at);

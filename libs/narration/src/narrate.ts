@@ -6,23 +6,21 @@ import { splitSentences } from './sentences/split-sentences.ts';
 import { isByline, isDisclosure, isBoilerplate } from './silent-lines.ts';
 import { toSpokenText } from './spoken-text.ts';
 
-/** The block fields that a narration needs. Table cells are separated by tabs or ` | `, rows by line breaks. */
+/** Tabs or ` | ` separate table cells, line breaks rows. */
 export type SpeakableBlock = Pick<NarrationBlock, 'text' | 'level' | 'ordered'> & {
   kind: Exclude<NarrationBlock['kind'], 'title'>;
 };
 
 const TABLE_COLUMNS_MAX = 3;
-/** A name alone is a byline only within the first blocks. */
+/** Later, a name is no byline. */
 const BYLINE_BLOCKS = 4;
 /** Appended by news services to truncated text. */
 const TRUNCATION_MARK = /\[\+?\d+ chars\]$/;
 const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
- * Creates the narration of an article. The title is block 0 and the first sentence; with `silentTitle` (a placeholder)
- * it has no sentence. Captions, wide tables, share and newsletter lines, credits, placeholders, affiliate disclosures
- * and reference lists stay among the blocks but have no sentences. A code block is one sentence, spoken as a short
- * notice.
+ * With `silentTitle` (a placeholder), the title has no sentence. Captions, wide tables, boilerplate and reference
+ * lists have no sentences; a code block is a short notice.
  */
 export function narrate(article: {
   title: string;
@@ -67,7 +65,7 @@ function narrationBlock(
   index: number,
 ): NarrationBlock {
   const { kind, level, ordered } = block;
-  // The database removes NUL and lone surrogates, and offsets must match the stored text.
+  // As in the database, so that offsets match the stored text.
   const text = block.text.replaceAll('\u0000', '').toWellFormed();
   return {
     index,

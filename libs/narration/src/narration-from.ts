@@ -1,10 +1,7 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { spokenSentences } from './spoken-sentences.ts';
 
-/**
- * Returns the narration from a sentence on, for audio that starts there. Sentences keep their indexes, and `characters`
- * counts the rest. Returns the same narration if the rest would be everything or nothing.
- */
+/** Sentences keep their indexes; `characters` counts the rest. */
 export function narrationFrom(narration: Narration, from: number): Narration {
   const { sentences } = narration;
   const first = sentences[0]?.index ?? 0;

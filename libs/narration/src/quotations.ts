@@ -1,6 +1,6 @@
 import { baseLanguage, intlTag } from './sentences/language-tag.ts';
 
-/** Range of quoted speech with its quotation marks, in UTF-16 offsets. */
+/** UTF-16 offsets, with the quotation marks. */
 export type Quotation = {
   start: number;
   end: number;
@@ -39,8 +39,7 @@ const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/u;
 const SPOKEN_STOP = /[.,!?…؟،。！？，]["'”’»]*$/u;
 
 /**
- * Finds the outermost quotations of at least four words in a block, except titles. After an unbalanced mark the rest is
- * ignored, because no second voice is better than a wrong one. Linear in the length of the text.
+ * Finds outermost quotations. Stops at an unbalanced mark, because no second voice is better than a wrong one. Linear.
  */
 export function quotationsIn(text: string, language: string): Quotation[] {
   const base = baseLanguage(language);
@@ -52,7 +51,7 @@ export function quotationsIn(text: string, language: string): Quotation[] {
     if (closing === undefined || !opens(text, at, spaced.has(base))) continue;
     const end = findEnd(text, at, mark, closing, spaced.has(base));
     if (end === null) {
-      // A single `‘` may be an apostrophe; any other unbalanced mark makes the rest unreliable.
+      // A single `‘` may be an apostrophe.
       if (mark === '‘') continue;
       break;
     }
@@ -68,7 +67,6 @@ function opens(text: string, at: number, isSpaced: boolean): boolean {
   return before === undefined || BEFORE_OPENING.test(before) || UNSPACED.test(before);
 }
 
-/** Offset of the closing mark of the quotation that starts at `at`, or null. */
 function findEnd(text: string, at: number, mark: string, closing: string, isSpaced: boolean): number | null {
   let depth = 1;
   const doubtful: number[] = [];
@@ -80,7 +78,7 @@ function findEnd(text: string, at: number, mark: string, closing: string, isSpac
     }
     if (!closing.includes(character) || !closes(text, index, isSpaced)) continue;
     if (character === '’') {
-      // A plural apostrophe looks the same; punctuation before the mark indicates a quotation.
+      // Without punctuation before it, a plural apostrophe.
       if (/[.,!?…]/.test(text[index - 1] ?? '')) return index;
       doubtful.push(index);
       continue;

@@ -70,7 +70,7 @@ describe('code and captions', () => {
       'over',
       'Brno',
     ]);
-    // The notice has no words to highlight; code that is read has its own.
+    // The notice has no words to highlight.
     expect(timed(read(blocks, {})).find(({ block }) => block === 2)).not.toHaveProperty('words');
     const code = blocks[1]?.text ?? '';
     expect(
@@ -272,7 +272,7 @@ it('finds quotations in linear time', () => {
   expect(processorNow() - started).toBeLessThan(4_000);
 });
 
-/** Simulates engine timing: 50 ms per character and a mark for every word. */
+/** 50 ms per character, and a mark for every word. */
 function timed(narration: ReturnType<typeof read>) {
   const chunks = splitIntoChunks(narration);
   return buildTimeline(

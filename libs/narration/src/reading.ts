@@ -5,10 +5,7 @@ import { quotationsIn } from './quotations.ts';
 import { baseLanguage } from './sentences/language-tag.ts';
 import { isCaptionRead, spokenSentences } from './spoken-sentences.ts';
 
-/**
- * Applies reading options to a narration. Only options that change this text are stored, so that listeners with equal
- * results share the audio. `characters` includes additionally spoken text.
- */
+/** Stores only options that change this text, so that listeners with equal results share the audio. */
 export function narrationFor(narration: Narration, wanted: Reading): Narration {
   const text = narration.blocks.map((block) => block.text.normalize('NFC')).join('\n');
   const folded = text.toLowerCase();

@@ -1,7 +1,7 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 
 const headed = (...ways: string[]) => new RegExp(`^(?:${ways.join('|')})(?:\\s*\\[[^\\]]{1,20}\\])?\\s*[:：]?$`, 'iu');
-/** Headings of reference lists in the supported languages. Guides and recipes may use the same headings for notes. */
+/** Guides and recipes may use these headings for notes. */
 const SOURCES = headed(
   'references?(?: and notes)?',
   '(?:end|foot)?notes?(?: and references)?',
@@ -103,7 +103,7 @@ const LINKS = headed(
 );
 const HEADING_MAX = 60;
 
-/** A year, URL, note number or mark, or a bibliographic abbreviation. */
+/** A year, URL, note number, or bibliographic abbreviation. */
 const CITES = new RegExp(
   [
     String.raw`(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)`,
@@ -115,12 +115,12 @@ const CITES = new RegExp(
 );
 const LISTED_SHARE = 0.6;
 const ENTRY_MAX = 600;
-/** Prose required before a reference list; a page that is only a list is narrated. */
+/** A page that is only a list is narrated. */
 const PROSE_MIN = 600;
-/** Limits the work, since each heading scans the blocks after it. */
+/** Each heading scans the blocks after it. */
 const HEADS_MAX = 12;
 
-/** Returns the indexes of blocks in reference and link lists, which are shown but not narrated. */
+/** Returns blocks that are shown but not narrated. */
 export function referenceBlocks(blocks: readonly NarrationBlock[]): ReadonlySet<number> {
   const listed = new Set<number>();
   let [prose, looked] = [0, 0];

@@ -1,11 +1,10 @@
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 
-/** MPEG-2 Layer III, 48 kbit/s, 24 kHz, mono, no CRC. Frames with all-zero side information decode to silence. */
+/** MPEG-2 Layer III, 48 kbit/s, 24 kHz, mono, no CRC. All-zero side information decodes to silence. */
 const header = [0xff, 0xf3, 0x64, 0xc4];
 
 export const framesOfPause = (ms: number): number => Math.max(0, Math.round(ms / AUDIO_FRAME_MS));
 
-/** Returns silent frames in the product's audio format. */
 export function silentFrames(count: number): Uint8Array {
   const bytes = new Uint8Array(count * AUDIO_FRAME_BYTES);
   for (let frame = 0; frame < count; frame += 1) bytes.set(header, frame * AUDIO_FRAME_BYTES);

@@ -75,7 +75,7 @@ const boilerplate: readonly RegExp[] = [
 const NAME = String.raw`\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}`;
 const BYLINE = new RegExp(`^(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]i) ${NAME}(?:(?:,| and| und| y| et| e) ${NAME})?$`, 'u');
 
-/** Whether a line belongs to the page and not to the story: share and newsletter lines, credits, placeholders. */
+/** Share and newsletter lines, credits, placeholders. */
 export function isBoilerplate(text: string): boolean {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length > BOILERPLATE_MAX) return false;
@@ -83,7 +83,7 @@ export function isBoilerplate(text: string): boolean {
 }
 
 const DISCLOSURE_MAX = 420;
-/** The disclosure must be within the first characters of a paragraph. */
+/** Of a paragraph. */
 const DISCLOSED_WITHIN = 200;
 const AFFILIATE = new RegExp(
   String.raw`\b(?:${[
@@ -127,7 +127,7 @@ const BOUGHT = new RegExp(
   'iu',
 );
 
-/** Whether a paragraph discloses affiliate links. It is shown but not narrated. */
+/** The paragraph is shown but not narrated. */
 export function isDisclosure(text: string): boolean {
   if (text.length > DISCLOSURE_MAX) return false;
   const head = text.slice(0, DISCLOSED_WITHIN);
@@ -137,5 +137,4 @@ export function isDisclosure(text: string): boolean {
   );
 }
 
-/** Whether a line contains only a byline. */
 export const isByline = (text: string): boolean => text.length < 80 && BYLINE.test(text.trim());

@@ -11,21 +11,21 @@ const CONTROLS =
 const JOINERS = /(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu;
 const TRUNCATION_MARKS = /\s*\[\+?\d+ chars\]/g;
 const LEFT_OUT = /\s?\[(?:\.{3}|…)\]/g;
-/** Separators of cells and breadcrumbs become a pause, because some engines read the sign. */
+/** Some engines read the sign; a pause replaces it. */
 const BARS = /[^\S\n][|›❯](?=\s|$)/g;
-/** Rules, blanks and frames drawn with characters, which some engines read one by one. */
+/** Some engines read these one by one. */
 const DRAWN = /[\u2500-\u259f]+|([_=*#~^+<>\\])\1{2,}/gu;
-/** Non-breaking hyphens and figure dashes, which engines do not know. */
+/** Engines do not know non-breaking hyphens and figure dashes. */
 const HYPHENS = /[\u2010\u2011]/gu;
 const RARE_DASHES = /[\u2012\u2015]/gu;
 const LONG_DASHES = /-{3,}|[–—]{2,}/gu;
 /** Forum markup that the forum did not render. */
 const FORUM_MARKS = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]|\\?\$\\(?:begin|end)group\\?\$/gi;
-/** Bullets of lists that are not marked up as lists. */
+/** Without list markup. */
 const BULLETS = /^\s*[+*^†‡•‣▪◦●○■□►▶→»›❯➤✓✔]\s+(?=\S)/g;
-/** Emphasis in plain text. Its closing mark is removed with footnote marks. */
+/** The closing mark is removed with footnote marks. */
 const EMPHASIS = /(?<![\p{L}\p{N}*])\*{1,3}(?=[\p{L}\p{N}"“(])|`+/gu;
-/** A superscript after a unit or base is a power; any other is a footnote. */
+/** Superscripts after units and bases are powers, else footnotes. */
 const noPower = [
   String.raw`(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})`,
   String.raw`(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))`,
@@ -34,7 +34,7 @@ const FOOTNOTES = new RegExp(
   String.raw`(?<=\S)(?:${[
     String.raw`\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]`,
     String.raw`${noPower}[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*`,
-    // Matches a run only at its first character, or at its second after a blank, to stay linear.
+    // Matches only the start of a run, to stay linear.
     String.raw`(?:(?<![*†‡])|(?<=(?:^|\s)[*†‡]))[*†‡]+(?=\s|[.,;:!?]|$)`,
   ].join('|')})`,
   'gu',
@@ -48,18 +48,18 @@ const SPACES = /[\s\u00a0\u202f\u3000]+/g;
 const SPOKEN = /[\p{L}\p{N}]/u;
 const CAPITALS = /\p{Lu}/gu;
 const ENDED = /[.!?…。！？।؟:;：；．]["'”’»›“«‹」』）)\]】]*$/u;
-/** Characters left at the start after removals. */
+/** Left after removals. */
 const LEADING = /^[\s,]+/;
 const loneTail = new Set(' ,-–—，、');
 const TAIL = /[.,;:!?。，]+$/;
 
-/** Characters at the end that are checked for punctuation. */
+/** Checked for punctuation. */
 const END_REACH = 12;
 
-/** The text for the engine, mapped to the sentence. */
+/** Maps to the sentence. */
 export type SpeechText = MappedText;
 
-/** Hooks that read numbers and names as words. Without it, they are left to the engine. */
+/** Without it, numbers and names are left to the engine. */
 export type SentenceReading = {
   read: (text: MappedText) => MappedText;
   readsAddresses: boolean;
@@ -68,10 +68,8 @@ export type SentenceReading = {
 };
 
 /**
- * Converts a sentence to the text for an engine: NFC, without unspoken marks, URLs reduced to their host, signs as
- * words where that is safe in `language`, all-caps text in sentence case, always with final punctuation. Deterministic.
- * Empty if nothing is spoken. `ordered`: number of the list item that starts with this sentence. Code is replaced by a
- * notice unless the reading includes it.
+ * NFC without unspoken marks: URLs as host, safe signs as words, all-caps in sentence case, with final punctuation;
+ * may be empty. `ordered`: number of the list item.
  */
 export function toSpeech(
   sentence: string,
@@ -118,7 +116,6 @@ export function toSpeech(
   return kind === 'item' && typeof ordered === 'number' ? insertMapped(result, 'start', `${ordered}: `, 0) : result;
 }
 
-/** Returns the text of {@link toSpeech}. */
 export function speechText(
   sentence: string,
   language: string,
@@ -128,7 +125,7 @@ export function speechText(
   return toSpeech(sentence, language, kind, ordered).text;
 }
 
-/** Source range in UTF-16 offsets for a range of the speech text; not empty if that range maps to source text. */
+/** Returns UTF-16 offsets. */
 export function sourceRange(speech: SpeechText, start: number, end: number): { start: number; end: number } {
   const last = Math.max(start, Math.min(end, speech.ends.length) - 1);
   const from = speech.starts[start] ?? 0;

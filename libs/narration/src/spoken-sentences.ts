@@ -4,7 +4,6 @@ import { isBoilerplate } from './silent-lines.ts';
 import type { SpeechText } from './speech-text.ts';
 import { toSpokenText } from './spoken-text.ts';
 
-/** The spoken text of a sentence and its position in its block. */
 export type SpokenSentence = {
   sentence: number;
   block: number;
@@ -13,7 +12,7 @@ export type SpokenSentence = {
   speech: SpeechText;
 };
 
-/** Returns the spoken sentences in order, filtered by the reading, from the narration's first sentence. */
+/** Starts at the narration's first sentence. */
 export function spokenSentences(narration: Narration): SpokenSentence[] {
   const { language, blocks, sentences, reading, from = 0 } = narration;
   const seen = new Set<number>();
@@ -43,7 +42,7 @@ export function spokenSentences(narration: Narration): SpokenSentence[] {
   return spoken;
 }
 
-/** Returns the captions in the blocks from `from` to before `to`, with the sentence index `after`. */
+/** Captions get the sentence index `after`. */
 function captions({ language, blocks, reading }: Narration, from: number, to: number, after: number): SpokenSentence[] {
   return blocks
     .slice(from, to)
@@ -56,5 +55,4 @@ function captions({ language, blocks, reading }: Narration, from: number, to: nu
     );
 }
 
-/** Captions that contain only credits are skipped. */
 export const isCaptionRead = ({ kind, text }: NarrationBlock): boolean => kind === 'caption' && !isBoilerplate(text);

@@ -83,7 +83,7 @@ const tables = new Map(
   ]),
 );
 
-/** Signs with one unambiguous reading in a language; empty for languages that are left to the engine. */
+/** Returns only unambiguous signs. */
 export function getExpansions(language: string): readonly Expansion[] {
   return tables.get(getPrimaryLanguage(language)) ?? [];
 }

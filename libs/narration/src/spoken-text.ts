@@ -4,17 +4,14 @@ import { toSpeech } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
 import { hasRules, getReader } from './speech-text/reader.ts';
 
-/** A sentence of a block. `ordered`: number of the list item that starts with it. */
+/** `ordered`: number of the list item. */
 export type WrittenSentence = {
   text: string;
   kind?: NarrationBlock['kind'];
   ordered?: number | null | undefined;
 };
 
-/**
- * Returns the text that our voices speak: {@link toSpeech} with numbers, money, dates and names as words. Every spoken
- * unit maps to a range of the sentence, in order. Linear in the length of the sentence.
- */
+/** {@link toSpeech} with numbers, dates and names as words. Spoken units map to ranges in order. Linear. */
 export function toSpokenText(
   { text, kind = 'para', ordered }: WrittenSentence,
   language: string,

@@ -1,16 +1,15 @@
 import { AUDIO_BYTES_PER_SECOND, AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 
-/** Duration of our MP3 format in milliseconds. */
 export const bytesToMs = (bytes: number): number => (bytes * 1000) / AUDIO_BYTES_PER_SECOND;
 
-/** Offset of the frame that is playing at `ms`. */
+/** Returns the start of the frame at `ms`. */
 export const msToByte = (ms: number): number => Math.max(0, Math.floor(ms / AUDIO_FRAME_MS)) * AUDIO_FRAME_BYTES;
 
 type Timed = {
   ms: number;
 };
 
-/** Index of the last entry that has started at `ms`, or -1. `entries` are sorted by time. */
+/** `entries` are sorted by time; -1 before the first. */
 function lastBegun(entries: readonly Timed[], ms: number): number {
   let [low, high] = [0, entries.length];
   while (low < high) {
@@ -21,12 +20,12 @@ function lastBegun(entries: readonly Timed[], ms: number): number {
   return low - 1;
 }
 
-/** The current sentence at `ms`, or the previous one during a pause; undefined before the first. */
+/** During a pause, the previous sentence. */
 export function sentenceAt<Sentence extends Timed>(sentences: readonly Sentence[], ms: number): Sentence | undefined {
   return sentences[lastBegun(sentences, ms)];
 }
 
-/** The current word at `ms`; undefined if the sentence has no word times or none has started. */
+/** Undefined without word times. */
 export function wordAt<Word extends Timed>(
   sentence: { words?: readonly Word[] } | undefined,
   ms: number,

@@ -17,7 +17,7 @@ const narration = narrate({
 });
 const chunks = splitIntoChunks(narration);
 
-/** Simulates engine timing: 50 ms per character and a mark for every word. */
+/** 50 ms per character, and a mark for every word. */
 const rendered: RenderedChunk[] = chunks.map(({ parts }) => {
   let frames = 0;
   const marks = parts.map((part) => {

@@ -3,17 +3,15 @@ import type { Timeline, TimelineSentence } from '@tidings/contracts/speech/timel
 import type { ChunkPart, ChunkUnit, SpeechChunk } from './chunks.ts';
 import { sourceRange } from './speech-text.ts';
 
-/**
- * A word reported by an engine: UTF-16 offsets in the text of its part, and milliseconds from the start of the chunk.
- */
+/** UTF-16 offsets in the part's text; `ms` from the start of the chunk. */
 export type WordMark = readonly [from: number, to: number, ms: number];
 
-/** Times of the parts of a rendered chunk, in milliseconds from its start, without pauses. */
+/** Milliseconds from the start of the chunk, without pauses. */
 export type ChunkMarks = {
   parts: readonly { ms: number; durationMs: number; words: readonly WordMark[] }[];
 };
 
-/** A rendered chunk: number of 24 ms MP3 frames, and its marks. */
+/** `frames`: MP3 frames of 24 ms. */
 export type RenderedChunk = {
   frames: number;
   marks: ChunkMarks;
@@ -25,10 +23,7 @@ type Place = {
   marks: ChunkMarks['parts'][number];
 };
 
-/**
- * Returns the times of sentences and words in rendered chunks, up to the first missing chunk. Times never decrease;
- * words are within their sentence.
- */
+/** Ends at the first missing chunk. Times never decrease. */
 export function buildTimeline(
   chunks: readonly SpeechChunk[],
   rendered: readonly (RenderedChunk | undefined)[],
@@ -78,7 +73,7 @@ function addPart(marked: Place, sentences: Map<string, TimelineSentence>): void 
   });
 }
 
-/** Start of a sentence: its first word, or its share of the text if there are no word times. */
+/** Uses its share of the text, without word times. */
 function sentenceStart(unit: ChunkUnit, part: ChunkPart, { ms, durationMs, words }: Place['marks']): number {
   if (unit.from === 0) return 0;
   const first = words.find(([from]) => from >= unit.from && from < unit.to);
@@ -98,7 +93,7 @@ function getWords(
     if (from < unit.from || from >= unit.to) continue;
     const range = sourceRange(unit.speech, from - unit.from, Math.min(to, unit.to) - unit.from);
     const [start, end] = [unit.start + range.start, unit.start + range.end];
-    // "one point two trillion dollars" is one range on the page, highlighted from its first word.
+    // "one point two trillion dollars" is one range on the page.
     const existing = words.at(-1);
     if (end <= start) continue;
     if (existing?.start === start) {

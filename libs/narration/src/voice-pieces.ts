@@ -5,7 +5,7 @@ import type { Quotation } from './quotations.ts';
 import type { SpeechText } from './speech-text.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
-/** A part of a sentence in one voice; without `voiceId`, the voice of the rendition. */
+/** Without `voiceId`, in the voice of the rendition. */
 export type VoicePiece = {
   speech: SpeechText;
   voiceId?: string;
@@ -14,13 +14,13 @@ export type VoicePiece = {
 const LETTERS = /[\p{L}\p{N}]/u;
 /** Characters that belong to the text before them. */
 const TRAILING = /[\s\p{Pe}\p{Pf}"'.,;:!?…、。，！？；：-]/u;
-/** Marks at the edge of a quotation, which belong to it. */
+/** Belong to the quotation. */
 const EDGE = /[\p{Ps}\p{Pi}\p{Pe}\p{Pf}"']/u;
 const ENDED = /[.,;:!?…–—、。，！？；：؟،।-]["'”’»›」』）)]*$/u;
 
 const cache = new WeakMap<Narration, Map<number, readonly Quotation[]>>();
 
-/** Splits a sentence at changes of voice, never inside a word. Every piece contains a letter or digit. */
+/** Never inside a word; every piece has a letter or digit. */
 export function inVoices(sentence: SpokenSentence, narration: Narration): VoicePiece[] {
   const { speech, block } = sentence;
   const { blocks, reading } = narration;
@@ -41,7 +41,7 @@ function getQuotations(narration: Narration, block: number): readonly Quotation[
   return quotations;
 }
 
-/** Ranges of quotations in the spoken text of the sentence, in order and without overlap. */
+/** Returns ranges of the spoken text, in order and without overlap. */
 function findCuts({ speech, start }: SpokenSentence, quotations: readonly Quotation[]): [from: number, to: number][] {
   const { text, starts, ends } = speech;
   const cuts: [number, number][] = [];
@@ -67,7 +67,7 @@ function findCuts({ speech, start }: SpokenSentence, quotations: readonly Quotat
   return cuts;
 }
 
-/** Index of the first quotation that ends after `place`. Binary search, because a block may have thousands. */
+/** A block may have thousands of quotations. */
 function findFirst(quotations: readonly Quotation[], place: number): number {
   let [from, to] = [0, quotations.length];
   while (from < to) {
@@ -110,7 +110,7 @@ function slicePiece(speech: SpeechText, from: number, to: number): SpeechText {
   return sliceMapped(speech, from + text.search(/\S/), from + text.trimEnd().length);
 }
 
-/** Adds a comma so that the engine does not lower its voice as at the end of a sentence. */
+/** Without a comma, the engine lowers its voice. */
 function goingOn(speech: SpeechText, language: string): SpeechText {
   if (ENDED.test(speech.text)) return speech;
   const comma = /^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ',';

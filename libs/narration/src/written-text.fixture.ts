@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** Written forms of numbers, dates, names and signs that are spoken differently. */
 const written = fc.constantFrom(
   '$1.2tn',
   '£5m',

@@ -26,16 +26,16 @@ export type PlatformParts = {
   speech?: Speech;
   mailer?: Mailer;
   webFetch?: PoliteFetch;
-  /** Targets of notifications; absent: public addresses only. */
+  /** Absent: public addresses only. */
   pushGuard?: AddressGuard;
   extractPool?: ExtractPool;
-  /** Carries events to the workers; absent: they read the log directly. */
+  /** Absent: the workers read the log directly. */
   kafka?: Kafka;
-  /** Called with the reason when this process should exit and be restarted. */
+  /** Called when this process should exit and be restarted. */
   onWedged?: (cause: string) => void;
 };
 
-/** Provides the ports of the platform globally. Absent parts are injected as undefined. */
+/** Injects absent parts as undefined. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import product from '../../../package.json' with { type: 'json' };
 
-/** Bundled into the build, so that images, archives and checkouts report the same version. */
+/** Bundled, so that all builds report the same version. */
 export const PRODUCT_VERSION = product.version;
 
-/** Folder that contains `apps`. The server bundle in `apps/standalone/dist` is at the same depth as this file. */
+/** `apps/standalone/dist` has the same depth. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const COMMIT = /^[0-9a-f]{40}$/;
 const SHORT_LENGTH = 8;
 let cached: string | null | undefined;
 
-/** Returns the full git commit of a release (its file `COMMIT`) or a checkout; null if unknown. */
+/** Reads a release's file `COMMIT`, or a checkout. */
 export function productCommit(): string | null {
   cached ??= readCommit();
   return cached;
 }
 
-/** Formats a version for people, such as `1.1.0 (commit 08da69a9)`; by default that of this Tidings. */
+/** Formats a version such as `1.1.0 (commit 08da69a9)`. */
 export function describeVersion(version = PRODUCT_VERSION, commit = productCommit()): string {
   return commit ? `${version} (commit ${commit.slice(0, SHORT_LENGTH)})` : version;
 }
 
-/** Returns name, version and short commit for the footer, such as `Tidings 1.1.0 (08da69a9)`. */
+/** Returns a text such as `Tidings 1.1.0 (08da69a9)`. */
 export function footerVersion(): string {
   return `Tidings ${describeVersion().replace('commit ', '')}`;
 }
@@ -37,7 +37,7 @@ function readCommit(): string | null {
 
 function commitOfCheckout(): string {
   if (!existsSync(join(root, '.git'))) return '';
-  // git refuses to read a checkout of another user without this setting.
+  // git refuses a checkout of another user otherwise.
   const options = ['-c', 'safe.directory=*', '-C', root, 'rev-parse', 'HEAD'];
   return spawnSync('git', options, { encoding: 'utf8' }).stdout ?? '';
 }

@@ -1,4 +1,4 @@
-/** Injection tokens of the platform. DataSource and EventPublisher are injected by class. */
+/** DataSource and EventPublisher are injected by class. */
 export const CONFIG = Symbol('config');
 export const LOGGER = Symbol('logger');
 export const BLOB_STORE = Symbol('blob store');

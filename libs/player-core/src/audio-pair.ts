@@ -2,16 +2,13 @@ import type { Settings } from './engine.port.ts';
 
 type PlayedRange = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
 
-/**
- * Two audio elements: one plays while the other preloads the next story. Only events of the playing element are
- * forwarded.
- */
+/** Only events of the playing element are forwarded; the other preloads. */
 export class AudioPair {
   sounding: HTMLAudioElement;
   readonly #oneElement: boolean;
   #spare: HTMLAudioElement;
 
-  /** `oneElement`: use a single element, because the browser does not allow the second one to play. */
+  /** `oneElement`: a second one may not play. */
   constructor(createAudio: () => HTMLAudioElement, oneElement: boolean, played: PlayedRange) {
     this.#oneElement = oneElement;
     [this.sounding, this.#spare] = [createAudio(), createAudio()];
@@ -34,7 +31,7 @@ export class AudioPair {
     this.#spare.removeAttribute('src');
   }
 
-  /** Swaps in the preloaded element. Returns false if the source has to be loaded instead. */
+  /** Returns false if the source must be loaded instead. */
   takeReady(): boolean {
     if (this.#oneElement || this.#spare.error) return false;
     [this.sounding, this.#spare] = [this.#spare, this.sounding];

@@ -7,10 +7,9 @@ export const AUDIO_UNREACHABLE: PlayerError = {
   retryable: true,
 };
 
-/** Codes for which a retry cannot succeed. */
+/** A retry cannot succeed. */
 const LASTING: ReadonlySet<string> = new Set<ApiCode>(['UNKNOWN_VOICE', 'CREDIT_USED_UP']);
 
-/** Converts a failed audio request to a player error. */
 export function audioProblem(cause: unknown): PlayerError {
   const code = (cause as { code?: unknown } | null)?.code;
   return {

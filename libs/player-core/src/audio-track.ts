@@ -13,11 +13,11 @@ import { nextSound, noSound, type SoundEvent } from './sound.ts';
 export type AudioOptions = {
   createAudio: () => HTMLAudioElement;
   onFrame?: (run: () => void) => () => void;
-  /** Set on iOS, where only the element that the listener tapped may play, so the next story reuses it. */
+  /** On iOS only the tapped element may play. */
   oneElement?: boolean;
 };
 
-/** Plays the audio of one track from the requested position and reloads it after a failure. */
+/** Reloads the track after a failure. */
 export class AudioTrack {
   readonly #events: EngineEvents;
   readonly #audio: AudioPair;
@@ -57,7 +57,7 @@ export class AudioTrack {
     return this.#sound.wanted;
   }
 
-  /** The requested position until playback reaches it; null afterwards. */
+  /** Null after playback has reached the requested position. */
   get target(): Place | null {
     return this.#target;
   }
@@ -67,17 +67,14 @@ export class AudioTrack {
     return this.#loaded?.storyMs(audioMs) ?? audioMs;
   }
 
-  /**
-   * Resets the element and stores the position for the next audio. With `wanted`, the audio starts as soon as it has
-   * loaded.
-   */
+  /** `wanted`: the audio starts as soon as it has loaded. */
   expect(from: Place, wanted: boolean): void {
     this.#leave(wanted ? 'load' : 'leave');
     this.#target = from;
     this.#watch.reset();
   }
 
-  /** Starts loaded audio. `isReady`: the spare element has preloaded it. */
+  /** `isReady`: the spare element has preloaded the audio. */
   begin(loaded: LoadedTrack, isReady: boolean): void {
     const isInElement = isReady && this.#audio.takeReady();
     this.#loaded = loaded;
@@ -85,7 +82,7 @@ export class AudioTrack {
     if (!isInElement) this.#element.src = streamUrl(loaded.rendition);
     this.apply(this.#settings);
     if (isInElement) this.#settle();
-    // A complete file can seek before it starts; a stream must be playing before it reaches the position.
+    // A stream must be playing before it reaches the position.
     if (this.#sound.wanted && !(loaded.isComplete && this.#isAway)) this.#start();
   }
 
@@ -109,7 +106,6 @@ export class AudioTrack {
     this.#report();
   }
 
-  /** Stops playback and reporting for the current track. */
   leave(): void {
     this.#leave('leave');
     this.#target = null;
@@ -150,7 +146,7 @@ export class AudioTrack {
     return this.#audio.sounding;
   }
 
-  /** Whether the requested position differs from the start of the audio and has not been reached. */
+  /** The requested position has not been reached. */
   get #isAway(): boolean {
     return this.#target !== null && this.#loaded?.beginsWith(this.#target) === false;
   }
@@ -159,7 +155,7 @@ export class AudioTrack {
     this.#sound = nextSound(this.#sound, event);
   }
 
-  /** Seeks to the requested position as soon as the timeline contains it and the element can reach it. */
+  /** Waits for the timeline and the element. */
   #settle(): void {
     const element = this.#element;
     if (!this.#loaded || !this.#target) return;
@@ -255,7 +251,7 @@ export class AudioTrack {
         this.#again();
         return;
       }
-      // After a seek within buffered data, the browser may resume without a `playing` event.
+      // The browser may resume without a `playing` event.
       if (played === 'moved' && this.#sound.silent && !this.#target && !this.#element.seeking) this.#played();
       this.#report();
     });

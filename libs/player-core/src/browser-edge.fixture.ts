@@ -3,7 +3,7 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import type { KnownPlace, KnownQueue, PlayerApi, RenditionRef, RenditionOrder, SavedPlace } from './player-api.ts';
 import type { QueueItem } from './player.types.ts';
 
-/** Each sentence has one second of audio and two words. */
+/** Each sentence has two words. */
 export const SENTENCE_MS = 1000;
 const TICK_MS = 50;
 
@@ -68,11 +68,11 @@ export function createTimeline(
 
 const parseStartSentence = (url: string): number => Number(/-from-(\d)/.exec(url)?.[1] ?? 0);
 
-/** In-memory server. Tests change its responses while they run. */
+/** Tests change its responses while they run. */
 export class FakeServer implements PlayerApi {
   rendered = 5;
   refusal: Error | null = null;
-  /** Number of sentences rendered in audio that starts inside the text. */
+  /** Sentences rendered in audio that starts inside the text. */
   renderedInside = 5;
   readonly asked: { articleId: string; voice: string | null; from?: number }[] = [];
   readonly saved: SavedPlace[] = [];
@@ -105,15 +105,12 @@ export class FakeServer implements PlayerApi {
       createTimeline(fiveSentences, this.isWhole(url) ? 'ready' : 'rendering', renderedCount, from),
     );
   };
-  /** Number of rendered sentences in the audio at this URL. */
   renderedOf = (url: string): number =>
     parseStartSentence(url) > 0 ? this.renderedInside - parseStartSentence(url) : this.rendered;
   isWhole = (url: string): boolean => (parseStartSentence(url) > 0 ? this.renderedInside : this.rendered) === 5;
-  /**
-   * Time at which another device started listening. Reports of earlier sessions return `stale`, as on the real server.
-   */
+  /** Reports of earlier sessions return `stale`. */
   elsewhereSince = 0;
-  /** Positions reported by other devices. Null: signed in, but no stored position. */
+  /** Of other devices. Null: none stored. */
   readonly places = new Map<string, KnownPlace | null>();
   /** Start times of sessions removed from the history. */
   readonly forgotten = new Set<number>();
@@ -125,7 +122,7 @@ export class FakeServer implements PlayerApi {
     this.saved.push(place);
     return Promise.resolve(place.sessionStartedAt > this.elsewhereSince ? 'kept' : 'stale');
   };
-  /** The stored queue of the signed-in listener; null if signed out. */
+  /** Null if signed out. */
   kept: KnownQueue | null = null;
   queue = (): Promise<KnownQueue | null> =>
     this.unreachable ? Promise.reject(new Error('away')) : Promise.resolve(this.kept);
@@ -140,14 +137,11 @@ export class FakeServer implements PlayerApi {
   }
 }
 
-/** A media element without audio output. It loads after a short delay, and its clock follows Jest's fake timers. */
+/** Loads after a delay; the clock follows Jest's fake timers. */
 export class FakeAudio extends EventTarget {
   #time = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
-  /**
-   * Whether loading started before rendering was complete; such a stream can only be rewound to its start after it has
-   * ended.
-   */
+  /** Loaded before rendering was complete: can only be rewound to its start after its end. */
   #streamed = false;
   duration = NaN;
   paused = true;

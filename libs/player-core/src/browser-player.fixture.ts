@@ -5,10 +5,10 @@ import { createPlayer } from './create-player.ts';
 import type { Player } from './player.types.ts';
 
 type Harness = { server: FakeServer; speech: FakeSpeech; elements: FakeAudio[]; player: Player };
-/** The player under test with its speech and audio elements. Recreated before each test. */
+/** Recreated before each test. */
 export const harness = {} as Harness;
 
-/** Creates a player. Pass null for a browser without speech synthesis. */
+/** Null: a browser without speech synthesis. */
 export function make(given: FakeSpeech | null = harness.speech): Player {
   const player = createPlayer({
     api: harness.server,

@@ -8,7 +8,7 @@ const START_LIMIT_MS = 4000;
 const VOICES_LIMIT_MS = 3000;
 const CHARACTERS_PER_SECOND = 8;
 const END_SLACK_MS = 5000;
-/** Network voices in some browsers fall silent after about 15 s of one utterance. */
+/** Some network voices fall silent after about 15 s. */
 const REMOTE_PIECE = 180;
 const LOCAL_PIECE = 600;
 
@@ -24,20 +24,20 @@ const BROKEN: PlayerError = {
 };
 
 type Piece = { text: string; start: number };
-/** Position of the spoken text in its block; null when the spoken text differs from the page. */
+/** Null when the spoken text differs from the page. */
 type Exact = { block: number; start: number } | null;
 
 type Options = {
   speech: SpeechSynthesis | undefined;
-  /** Returns the `voiceURI` chosen for a language, or null. */
+  /** Returns the `voiceURI` chosen for a language. */
   voiceUri: (language: string) => string | null;
   silence: { play(): void; pause(): void };
   utterance?: (text: string) => SpeechSynthesisUtterance;
 };
 
 /**
- * Speaks with the browser's voices, one sentence and one utterance at a time. Never calls the browser's `pause()` or
- * `resume()`, because they permanently disable speech on some systems. To pause, it stores the sentence and cancels.
+ * Never calls the browser's `pause()` or `resume()`, which permanently disable speech on some systems: it cancels and
+ * stores the sentence.
  */
 export const createBrowserSpeechEngine = (options: Options, events: EngineEvents): SpeechEngine =>
   new BrowserSpeech(options, events);
@@ -192,7 +192,7 @@ class BrowserSpeech implements SpeechEngine {
       this.#guard(mine, (piece.text.length / CHARACTERS_PER_SECOND / this.#settings.rate) * 1000 + END_SLACK_MS);
     });
     utterance.addEventListener('boundary', (event) => {
-      // Highlight a word only on a word boundary event, and only if the spoken text equals the text on the page.
+      // Spoken text and page must be equal.
       if (mine !== this.#generation || event.name !== 'word' || !exact) return;
       const length = event.charLength || (/^\S+/.exec(piece.text.slice(event.charIndex))?.[0].length ?? 0);
       const start = exact.start + piece.start + event.charIndex;
@@ -232,7 +232,7 @@ class BrowserSpeech implements SpeechEngine {
       return;
     }
     this.#retried = true;
-    // The voice may have been removed, so choose one again.
+    // The voice may have been removed.
     void this.#begin();
   }
 

@@ -19,7 +19,7 @@ export const createVoice = (lang: string, fields: Partial<SpeechSynthesisVoice> 
   ...fields,
 });
 
-/** Browser speech with faults seen in real browsers. `pause` and `resume` are missing so that calling them fails. */
+/** Has faults of real browsers; calls of `pause` and `resume` fail. */
 export class FakeSpeech extends EventTarget {
   voices: SpeechSynthesisVoice[] = [createVoice('en-US')];
   readonly spoken: Utterance[] = [];
@@ -78,7 +78,7 @@ export class FakeSpeech extends EventTarget {
   }
 }
 
-/** Replaces `SpeechSynthesisUtterance`, which jsdom lacks. */
+/** jsdom lacks `SpeechSynthesisUtterance`. */
 export class FakeUtterance extends EventTarget {
   text: string;
   voice: SpeechSynthesisVoice | null = null;

@@ -1,9 +1,9 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-/** The browser's voices in its own order, without variants of the same voice (espeak marks them with `+`). */
+/** espeak marks variants with `+`. */
 export const plainVoices = (speech: SpeechSynthesis): SpeechSynthesisVoice[] =>
   speech.getVoices().filter(({ name }) => !name.includes('+'));
 
-/** Waits up to `limitMs` for the browser's voices. Returns an empty list on timeout. */
+/** Returns an empty list on timeout. */
 export async function waitForVoices(speech: SpeechSynthesis, limitMs: number): Promise<SpeechSynthesisVoice[]> {
   const atOnce = plainVoices(speech);
   if (atOnce.length > 0) return atOnce;
@@ -21,10 +21,7 @@ export async function waitForVoices(speech: SpeechSynthesis, limitMs: number): P
   return plainVoices(speech);
 }
 
-/**
- * The chosen voice if it speaks the language; otherwise that language's exact match, default or local voice; otherwise
- * any voice.
- */
+/** Prefers the chosen voice, the language's exact match, default or local voice, then any. */
 export function bestVoice(
   voices: readonly SpeechSynthesisVoice[],
   language: string,

@@ -70,7 +70,6 @@ it('starts the preloaded next story when the current one ends', async () => {
   await pass(350);
   expect(harness.player.get()).toMatchObject({ status: 'playing', current: 1 });
   expect(sounding()).toEqual([waiting]);
-  // No second request and no second load.
   expect(harness.server.asked.map(({ articleId }) => articleId)).toEqual(['a', 'b']);
   expect(waiting.loads).toBe(loads);
 });

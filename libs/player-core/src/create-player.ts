@@ -15,7 +15,7 @@ import { soundCommands } from './sound-commands.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
-/** Browser APIs for the player. All except `api` are optional. */
+/** Browser APIs; all except `api` are optional. */
 export type PlayerHost = {
   api: PlayerApi;
   storage?: Storage;
@@ -23,11 +23,11 @@ export type PlayerHost = {
   mediaSession?: MediaSession;
   page?: Document;
   createAudio?: () => HTMLAudioElement;
-  /** iOS: only one element may play, and the lock screen has room for two skip buttons. */
+  /** One element may play; the lock screen fits two skip buttons. */
   ios?: boolean;
 };
 
-/** Creates the player of a page: one queue, one state machine and two engines. It outlives every view. */
+/** Outlives every view. */
 export function createPlayer({
   api,
   storage,
@@ -48,7 +48,7 @@ export function createPlayer({
       createEngines({ api, speech, createAudio, ios, get }, engineEvents({ store, progressSync }, owner)),
   });
   const queues = lazyQueueSync({ api, storage, store, playback, progressSync }, page);
-  // Some browsers continue speaking after the page is closed or reloaded.
+  // Some browsers continue speaking otherwise.
   page?.defaultView?.addEventListener('pagehide', () => {
     playback.pause();
     progressSync.flush();
@@ -76,7 +76,7 @@ export function createPlayer({
     const { followMediaSession, followSleep } = await import(/* webpackChunkName: "companions" */ './companions.ts');
     followMediaSession(player, mediaSession, ios);
     followSleep(store, {
-      // Browser voices apply a new volume only by restarting the sentence.
+      // Browser voices restart the sentence for a new volume.
       fade(share) {
         if (get().engine === 'server') playback.engine.apply({ ...get(), volume: get().volume * share });
       },

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 
 type Parts = { store: Store<PlayerState>; progressSync: ProgressSync };
 
-/** Applies engine events to the player state. Events of an engine that is not in use are ignored. */
+/** Ignores events of the engine that is not in use. */
 export function engineEvents({ store: { get, set }, progressSync }: Parts, playback: Playback): CreateEngineEvents {
   const events: EngineEvents = {
     sounding: () => {

@@ -2,40 +2,39 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import type { PlayerError, PlayerState, QueueItem } from './player.types.ts';
 
-/** The narration of one article in the chosen voice. */
 export type Track = { item: QueueItem; narration: Narration; voice: string | null };
 
-/** A position in a track. `ms` is exact only for the same rendition; the sentence is valid for any voice. */
+/** `ms` is exact only for the same rendition. */
 export type Place = { sentence: number; ms: number | null };
 
 export type Position = Pick<PlayerState, 'sentence' | 'word' | 'positionMs' | 'durationMs'>;
 export type Settings = Pick<PlayerState, 'rate' | 'pitch' | 'volume'>;
 
-/** Callbacks of an engine. After `stop` or a new `load`, an engine reports nothing about the previous track. */
+/** Nothing about a previous track after `stop` or `load`. */
 export type EngineEvents = {
   sounding(): void;
   waiting(): void;
-  /** Paused from outside: another app took the audio, or the browser requires a user gesture. */
+  /** Called after another app took the audio, or for lack of a user gesture. */
   interrupted(): void;
   ended(): void;
   moved(position: Position): void;
   timed(timeline: Timeline): void;
-  /** Share of the audio that is rendered (0-1); null when complete. */
+  /** Rendered share of the audio (0-1); null when complete. */
   prepared(share: number | null): void;
   failed(error: PlayerError): void;
 };
 
-/** Plays a track: with audio rendered by the server or with the browser's voices. */
+/** Server audio or browser voices. */
 export type SpeechEngine = {
   load(track: Track, from: Place): void;
   play(): void;
   pause(): void;
-  /** Stops playback and reporting for the current track but keeps the prefetched next one. */
+  /** Keeps the prefetched next track. */
   rest(): void;
   stop(): void;
   seekSentence(index: number): void;
   seekMs(ms: number): void;
   apply(settings: Settings): void;
-  /** Prepares the next track for gapless playback. */
+  /** Enables gapless playback. */
   prefetch(track: Track | null): void;
 };

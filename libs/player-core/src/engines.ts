@@ -7,7 +7,6 @@ import { browserVoiceFor } from './voice-choice.ts';
 
 export type Engines = Record<EngineKind, SpeechEngine>;
 
-/** Returns the callbacks for the events of an engine. */
 export type CreateEngineEvents = (kind: EngineKind) => EngineEvents;
 
 type Parts = {

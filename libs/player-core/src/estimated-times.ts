@@ -17,11 +17,10 @@ export function estimatedTimes({ sentences, estimatedMs }: Narration): TimelineS
   });
 }
 
-/** Estimated start of a sentence in milliseconds. */
 export const estimateSentenceMs = (narration: Narration, sentence: number): number =>
   estimatedTimes(narration).find(({ index }) => index >= sentence)?.ms ?? 0;
 
-/** Position to show before the timeline is known. */
+/** Shown before the timeline is known. */
 export const estimatedPosition = (narration: Narration, { sentence, ms }: Place): Position => ({
   sentence,
   word: null,
@@ -29,6 +28,5 @@ export const estimatedPosition = (narration: Narration, { sentence, ms }: Place)
   durationMs: narration.estimatedMs,
 });
 
-/** Index of the sentence at an estimated time. */
 export const estimatedSentenceAt = (narration: Narration, ms: number): number =>
   sentenceAt(estimatedTimes(narration), ms)?.index ?? 0;

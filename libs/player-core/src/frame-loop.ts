@@ -1,6 +1,6 @@
 const TICK_MS = 120;
 
-/** Calls `run` on every animation frame while the page is visible, and on a timer while it is hidden. */
+/** Uses a timer while the page is hidden. */
 export function frameLoop(run: () => void): () => void {
   let stopped = false;
   let frame = 0;

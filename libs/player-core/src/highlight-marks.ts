@@ -1,6 +1,6 @@
 const LIT = 'data-lit';
 
-/** Wraps the text nodes of a range in `<mark>` elements, so that links and emphasis inside it stay intact. */
+/** Keeps links and emphasis intact. */
 export function mark(range: Range | null, name: 'said' | 'word'): void {
   if (!range) return;
   const { startContainer, startOffset, endContainer, endOffset } = range;
@@ -23,7 +23,7 @@ export function mark(range: Range | null, name: 'said' | 'word'): void {
   }
 }
 
-/** Removes all marks and rejoins the text nodes they split. */
+/** Rejoins the text nodes that the marks split. */
 export function removeMarks(): void {
   for (const around of [...document.querySelectorAll(`mark[${LIT}]`)].toReversed()) {
     const parent = around.parentElement;

@@ -2,10 +2,10 @@ import type { Narration, NarrationSentence } from '@tidings/contracts/narration/
 import { mark, removeMarks } from './highlight-marks.ts';
 import type { PlayerState } from './player.types.ts';
 
-/** Every block on the page is an element with `data-block` that contains exactly the block's text. */
+/** Contains exactly the block's text. */
 const blockIn = (root: Element, block: number) => root.querySelector(`[data-block="${block}"]`);
 
-/** Returns the DOM range of UTF-16 offsets in a block's text; null if the page does not contain them. */
+/** Takes UTF-16 offsets; returns null if not on the page. */
 export function rangeIn(root: Element, block: number, start: number, end: number): Range | null {
   const host = blockIn(root, block);
   if (!host || end <= start) return null;
@@ -28,13 +28,13 @@ export function rangeIn(root: Element, block: number, start: number, end: number
   return null;
 }
 
-/** Returns the sentence at a block's offset, or null for a block without sentences. */
+/** Returns null for a block without sentences. */
 export function sentenceAtOffset({ sentences }: Narration, block: number, offset: number): NarrationSentence | null {
   const inBlock = sentences.filter((sentence) => sentence.block === block);
   return inBlock.find(({ end }) => offset < end) ?? inBlock.at(-1) ?? null;
 }
 
-/** UTF-16 offset of a point within an element's text; null if the point is not on its text. */
+/** Null if not on the text. */
 export function offsetAtPoint(host: Element | null | undefined, x: number, y: number): number | null {
   const caret = document.caretPositionFromPoint?.(x, y);
   if (!caret || !host?.contains(caret.offsetNode)) return null;
@@ -44,7 +44,7 @@ export function offsetAtPoint(host: Element | null | undefined, x: number, y: nu
   return before.toString().length;
 }
 
-/** Returns the sentence at a point on the page and the offset in its block. */
+/** Includes the offset in the block. */
 export function sentenceAtPoint(
   root: Element,
   narration: Narration,
@@ -63,10 +63,7 @@ export function sentenceAtPoint(
 
 type Spoken = Pick<PlayerState, 'sentence' | 'word'>;
 
-/**
- * Highlights the current sentence and word with the CSS highlight API, or with `<mark>` elements in browsers that lack
- * it.
- */
+/** Falls back from the CSS highlight API to `<mark>`. */
 export function paintSpeech(root: Element, narration: Narration, { sentence, word }: Spoken): Range | null {
   const span = narration.sentences[sentence];
   const find = () => (span ? rangeIn(root, span.block, span.start, span.end) : null);
@@ -93,7 +90,7 @@ export function clearSpeech(): void {
 
 export const canHighlight = () => typeof CSS !== 'undefined' && 'highlights' in CSS;
 
-/** Sets or removes a highlight; a higher `priority` is painted on top. */
+/** Paints a higher `priority` on top. */
 export function setLight(name: string, range: Range | null, priority: number): void {
   if (!range) {
     CSS.highlights.delete(name);

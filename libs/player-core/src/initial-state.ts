@@ -30,7 +30,7 @@ const empty: PlayerState = {
   sleep: { kind: 'off' },
 };
 
-/** Initial state: the saved session if there is one, paused. */
+/** Restores the saved session, paused. */
 export const initialState = (saved: SavedSession | null): PlayerState => ({
   ...empty,
   ...saved,

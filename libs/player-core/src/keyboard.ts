@@ -2,7 +2,7 @@ import type { Player } from './player.types.ts';
 import { SKIP_SECONDS } from './skip-seconds.ts';
 
 const RATE_STEP = 0.1;
-/** Time for the second key after `g`, in milliseconds. */
+/** Time for the second key after `g`. */
 const PLACE_WAIT_MS = 1500;
 
 export type KeyWays = { go(path: string): void; search(): void; help(): void };
@@ -24,10 +24,7 @@ const isPressable = (target: EventTarget | null) =>
 const isInPlayer = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-player]') !== null;
 
-/**
- * Handles the keyboard shortcuts of a page and returns a function that removes them. Keys in fields and sliders, or
- * with modifiers, are ignored. Up and down apply only inside the player (`data-player`).
- */
+/** Ignores keys in fields or with modifiers. Up and down apply only in the player (`data-player`). */
 export function followKeyboard({ player, page, isOn, ways }: Options): () => void {
   let silencedFrom = 1;
   let placeUntil = 0;

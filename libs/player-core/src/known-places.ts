@@ -3,12 +3,12 @@ import type { PlayerApi } from './player-api.ts';
 
 const PLACES_KEY = 'tidings.places.v1';
 const PLACES_MAX = 200;
-/** Timeout for the position of another device, in milliseconds. */
+/** Timeout for the position of another device. */
 const ELSEWHERE_MS = 700;
 
-/** A listening session: start time (ms since 1970) and number of reports. */
+/** Start time (ms since 1970) and number of reports. */
 export type Listening = { since: number; sequence: number };
-/** `kept`: stored on the server. `over`: finished, so the next playback is a new session. */
+/** `kept`: on the server. `over`: finished, so a new session follows. */
 type Known = Listening & { sentence: number; ms: number | null; at: number; kept?: boolean; over?: boolean };
 
 /** Positions in articles on this device. */
@@ -17,7 +17,7 @@ export class KnownPlaces {
   readonly #owner: () => string | null;
   readonly #places: Map<string, Known>;
 
-  /** `owner`: ID of the signed-in person, or null for an anonymous listener. */
+  /** Null for an anonymous listener. */
   constructor(storage: Storage | undefined, owner: () => string | null) {
     this.#storage = storage;
     this.#owner = owner;
@@ -28,7 +28,7 @@ export class KnownPlaces {
     this.#places.set(articleId, { ...place, at: Date.now() });
   }
 
-  /** Returns the session to continue, or null if the next playback is a new one. */
+  /** Null: a new session. */
   listening(articleId: string): Listening | null {
     const stored = this.#places.get(articleId);
     return stored && !stored.over && stored.since > 0 ? stored : null;
@@ -48,13 +48,13 @@ export class KnownPlaces {
     this.save();
   }
 
-  /** Marks a position as stored on the server, unless it has changed since. */
+  /** Unless the position has changed since. */
   kept(articleId: string, sentence: number): void {
     const stored = this.#places.get(articleId);
     if (stored?.sentence === sentence) stored.kept = true;
   }
 
-  /** Only the sentence: a time is exact only for the same voice. */
+  /** A time is exact only for the same voice. */
   of(articleId: string): Place | null {
     const stored = this.#places.get(articleId);
     return stored ? { sentence: stored.sentence, ms: null } : null;
@@ -70,10 +70,7 @@ export class KnownPlaces {
     }
   }
 
-  /**
-   * Returns the position from another device if it is newer, the start if the position was deleted on the server, and
-   * null if there is neither or the request exceeds the timeout.
-   */
+  /** A newer position, or the start after a deletion on the server; null for neither or on timeout. */
   async elsewhere(articleId: string, asked: ReturnType<NonNullable<PlayerApi['placeOf']>>): Promise<Place | null> {
     const tooLate = new Promise<undefined>((resolve) => {
       setTimeout(() => resolve(undefined), ELSEWHERE_MS);
@@ -84,14 +81,14 @@ export class KnownPlaces {
       this.forget(articleId);
       return { sentence: 0, ms: null };
     }
-    // Our own position may come back from the server; compare times only if it is not stored there yet.
+    // Our own position may come back from the server.
     if (!remote || (local && !local.kept && local.at >= remote.at)) return null;
     const sentence = remote.finished ? 0 : remote.sentence;
     return sentence === local?.sentence ? null : { sentence, ms: null };
   }
 }
 
-/** Skips positions of another person, which a tab may have written after the switch. */
+/** A tab may have written another person's after the switch. */
 function readPlaces(storage: Storage | undefined, owner: string | null): Map<string, Known> {
   try {
     const saved: unknown = JSON.parse(storage?.getItem(PLACES_KEY) ?? '[]');

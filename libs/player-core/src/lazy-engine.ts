@@ -1,9 +1,6 @@
 import type { SpeechEngine } from './engine.port.ts';
 
-/**
- * An engine that imports its code on the first call and queues calls until then. `missing` is called when the import
- * fails.
- */
+/** Queues calls until the import. `missing`: it failed. */
 export function lazyEngine(load: () => Promise<SpeechEngine>, missing: (cause: unknown) => void): SpeechEngine {
   let engine: SpeechEngine | null = null;
   let coming = false;

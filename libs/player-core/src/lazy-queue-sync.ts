@@ -1,6 +1,6 @@
 import type { QueueSync, QueueSyncOptions } from './queue-sync.ts';
 
-/** Loads the queue sync when a listener signs in or the page becomes visible. */
+/** Loads at sign-in or when the page becomes visible. */
 export function lazyQueueSync(options: QueueSyncOptions, page: Document | undefined): Pick<QueueSync, 'follow'> {
   const initial = options.store.get();
   let coming: Promise<QueueSync> | null = null;
@@ -8,7 +8,7 @@ export function lazyQueueSync(options: QueueSyncOptions, page: Document | undefi
     coming ??= import(/* webpackChunkName: "queue" */ './queue-sync.ts').then(
       (code) => new code.QueueSync(options, initial, page),
     );
-    // If the import fails, the next call retries it.
+    // The next call retries a failed import.
     coming.then(what, () => {
       coming = null;
     });

@@ -12,10 +12,7 @@ type Parts = {
   queues: Pick<QueueSync, 'follow'>;
 };
 
-/**
- * Changes the owner of the session. Signing in keeps an anonymous session; signing out or changing the account clears
- * it.
- */
+/** Signing in keeps an anonymous session; other changes clear it. */
 export const lifeCycle = ({
   store: { get, set },
   playback,
@@ -34,7 +31,7 @@ export const lifeCycle = ({
       queues.follow(null);
       return;
     }
-    // Send no report: it would be stored for the new person.
+    // A report would be stored for the new person.
     playback.rest();
     set({ ...initialState(null), owner: person });
     progressSync.forget();

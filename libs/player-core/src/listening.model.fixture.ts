@@ -8,7 +8,7 @@ import { createStorage } from './storage.fixture.ts';
 const SYNCED_MS = 3_500;
 const noQueue = (): KnownQueue => ({ items: [], current: -1, version: 0 });
 
-/** A server with accounts. Browsers sign in to it. */
+/** A server with accounts. */
 export class SimulatedListeners {
   readonly server = new FakeServer();
   readonly #queues = new Map<string, KnownQueue>();
@@ -24,7 +24,7 @@ export class SimulatedListeners {
   }
 }
 
-/** One browser with its storage, account and visible tab. */
+/** Has its storage, account and visible tab. */
 export class Browser {
   readonly storage = createStorage();
   person: string | null = null;
@@ -49,7 +49,7 @@ export class Browser {
     this.player.belongTo(this.person);
   }
 
-  /** Acts in a second tab of this browser and closes it. */
+  /** Closes the tab afterwards. */
   async inAnotherTab(act: (player: Player) => void): Promise<void> {
     const [mine, elements, page] = [this.player, this.elements, this.#page];
     page.show('hidden');
@@ -81,7 +81,6 @@ export class Browser {
     return this.elements.filter(({ paused, muted, readyState }) => !paused && !muted && readyState > 0);
   }
 
-  /** The sentence that an element is playing. */
   getPlayingSentence({ src, currentTime }: FakeAudio): number {
     const from = Number(/-from-(\d)/.exec(src)?.[1] ?? 0);
     return from + Math.min(4 - from, Math.floor((currentTime * 1000) / SENTENCE_MS));

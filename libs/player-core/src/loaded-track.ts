@@ -4,19 +4,16 @@ import type { Place, Position, Track } from './engine.port.ts';
 import { estimateSentenceMs, estimatedTimes } from './estimated-times.ts';
 import type { RenditionRef } from './player-api.ts';
 
-/** A stream that ends within this distance of its expected end is complete. */
+/** A stream that ends this close to its expected end is complete. */
 const END_SLACK_MS = 400;
-/** Wait for at most this many sentences beyond the rendered part; request new audio for anything further. */
+/** Further sentences require new audio. */
 const NEAR_SENTENCES = 2;
 
-/**
- * Loaded audio and its timeline. All times are relative to the whole story: if the audio starts inside it, the times of
- * earlier sentences are estimates.
- */
+/** Times are those of the whole story; before the audio, estimates. */
 export class LoadedTrack {
   readonly rendition: RenditionRef;
   readonly track: Track;
-  /** Index of the first sentence in the audio. */
+  /** First sentence in the audio. */
   readonly #from: number;
   readonly #before: readonly TimelineSentence[];
   readonly #beginMs: number;
@@ -33,7 +30,6 @@ export class LoadedTrack {
     this.#complete = rendition.state === 'ready';
   }
 
-  /** Whether the audio is rendered to its end. */
   get isComplete(): boolean {
     return this.#complete;
   }
@@ -46,7 +42,7 @@ export class LoadedTrack {
     return this.#timeline?.sentences ?? [];
   }
 
-  /** Stores a timeline. Returns the share of the audio that is rendered (0-1), or null when complete. */
+  /** Returns the rendered share (0-1), or null when complete. */
   take(timeline: Timeline): number | null {
     this.#timeline = this.#from > 0 ? this.#whole(timeline) : timeline;
     this.#complete = timeline.state === 'ready';
@@ -54,7 +50,7 @@ export class LoadedTrack {
     return this.#complete ? null : Math.min(0.99, this.#timeline.durationMs / expected);
   }
 
-  /** Converts a time in the story to a time in the audio. */
+  /** Takes a time in the story. */
   audioMs(ms: number): number {
     return ms - this.#beginMs;
   }
@@ -74,8 +70,8 @@ export class LoadedTrack {
   }
 
   /**
-   * Time of a position in milliseconds; null until the timeline contains it. A time outside the position's sentence
-   * belongs to other audio and is replaced by the start of the sentence.
+   * Null until the timeline has the position. A time outside its sentence is of other audio: uses the sentence's
+   * start.
    */
   findTimeMs({ sentence, ms }: Place): number | null {
     if (ms === null && sentence <= this.#from) return this.#beginMs;
@@ -86,34 +82,30 @@ export class LoadedTrack {
     return isIn ? ms : named.ms;
   }
 
-  /** Index of the sentence at a time. */
   sentenceAt(ms: number): number {
     if (!this.#timeline) return this.#from;
     const isUnrendered = !this.#complete && ms > this.#timeline.durationMs;
     return sentenceAt(isUnrendered ? estimatedTimes(this.track.narration) : this.#sentences, ms)?.index ?? this.#from;
   }
 
-  /**
-   * When the listener steps back to a sentence that is not spoken, returns the spoken one before it. Otherwise playback
-   * would return to where it started.
-   */
+  /** Stepping back to a silent sentence would return to where playback started. */
   spokenFrom(index: number, playedMs: number): number {
     if (index >= this.sentenceAt(playedMs) || this.#sentences.some((one) => one.index === index)) return index;
     return this.#sentences.findLast((one) => one.index < index)?.index ?? 0;
   }
 
-  /** Whether a stream ended before the end of its timeline, as after a lost connection. */
+  /** Whether the stream ended early, as after a lost connection. */
   isCutOffAt(ms: number): boolean {
     return this.#timeline !== null && (!this.#complete || ms < this.#timeline.durationMs - END_SLACK_MS);
   }
 
-  /** Position to show at a time. While a seek is pending, it is the target. */
+  /** Returns the target while a seek is pending. */
   positionAt(playedMs: number, target: Place | null): Position {
     const positionMs = target
       ? (this.findTimeMs(target) ?? target.ms ?? estimateSentenceMs(this.track.narration, target.sentence))
       : playedMs;
     const sentence = sentenceAt(this.#sentences, positionMs);
-    // No word is highlighted in the pause after a sentence.
+    // Not in the pause after a sentence.
     const word =
       sentence && !target && positionMs <= sentence.ms + sentence.durationMs ? wordAt(sentence, positionMs) : undefined;
     return {

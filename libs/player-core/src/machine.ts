@@ -2,10 +2,7 @@ import type { PlayerStatus } from './player.types.ts';
 
 export type PlaybackEvent = 'load' | 'play' | 'sound' | 'wait' | 'pause' | 'end' | 'fail' | 'stop';
 
-/**
- * Valid transitions. Other events are ignored, so that a late event of a paused, stopped or replaced engine cannot
- * change the status.
- */
+/** Late events of a paused, stopped or replaced engine have no effect. */
 const moves: Record<PlayerStatus, Partial<Record<PlaybackEvent, PlayerStatus>>> = {
   idle: { load: 'loading' },
   loading: { load: 'loading', sound: 'playing', pause: 'paused', end: 'ended', fail: 'error', stop: 'idle' },

@@ -1,10 +1,9 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { canHighlight, rangeIn, setLight } from './highlight.ts';
 
-/** Painted below the spoken sentence. */
 const BELOW_SPEECH = -1;
 
-/** Highlights a sentence on the page and returns its range; null if the page does not contain it. */
+/** Null if not on the page. */
 export function markPlace(root: Element, { sentences }: Narration, sentence: number): Range | null {
   const span = sentences[sentence];
   const range = span ? rangeIn(root, span.block, span.start, span.end) : null;

@@ -4,10 +4,7 @@ import { SKIP_SECONDS } from './skip-seconds.ts';
 const SECONDS: ReadonlySet<string> = new Set(['seekforward', 'seekbackward']);
 const STORIES: ReadonlySet<string> = new Set(['nexttrack', 'previoustrack']);
 
-/**
- * Connects the player to the Media Session API: lock screen, headset and media keys. `twoSkips`: the lock screen has
- * room for two buttons besides play, used for tracks if the queue has several items and for seeking otherwise.
- */
+/** `twoSkips`: two buttons besides play, for tracks in a queue, else for seeking. */
 export function followMediaSession(player: Player, session: MediaSession | undefined, twoSkips = false): () => void {
   if (!session) return () => {};
   const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
@@ -40,7 +37,7 @@ export function followMediaSession(player: Player, session: MediaSession | undef
     const state = player.get();
     const item = state.queue[state.current];
     const key = item ? `${item.id} ${item.title} ${state.queue.length > 1}` : null;
-    // Some browsers discard metadata and handlers set before playback starts, so set them again.
+    // Some browsers discard these before playback starts.
     if (key !== shownKey || (status !== state.status && state.status === 'playing')) {
       shownKey = key;
       session.metadata = item
@@ -54,7 +51,7 @@ export function followMediaSession(player: Player, session: MediaSession | undef
       listen();
     }
     status = state.status;
-    // Once a second is enough, because the system runs its own clock.
+    // The system runs its own clock.
     const now = [key, status, state.rate, state.durationMs, Math.floor(state.positionMs / 1000)].join();
     if (now === lastShown) return;
     lastShown = now;

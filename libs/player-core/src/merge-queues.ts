@@ -1,11 +1,10 @@
 import { isSameStory, onceEach } from './queue.ts';
 import type { Queue } from './queue.ts';
 
-/** Key that identifies the content of a queue. */
 export const queueKey = ({ queue, current }: Queue): string =>
   `${current} ${queue.map(({ articleId }) => articleId).join()}`;
 
-/** Merges two queues: first the items of `mine` in their order, then those only in `theirs`. */
+/** Items only in `theirs` follow. */
 export function mergeQueues(mine: Queue, theirs: Queue): Queue {
   const now = mine.queue[mine.current] ?? theirs.queue[theirs.current];
   const { queue } = onceEach([...mine.queue, ...theirs.queue], 0);

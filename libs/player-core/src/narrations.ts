@@ -3,7 +3,7 @@ import type { PlayerApi } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
 import type { Store } from './store.ts';
 
-/** Returns the narration of an article and caches it. */
+/** Caches narrations. */
 export type Narrations = (articleId: string) => Promise<Narration | null>;
 
 export function createNarrations(api: PlayerApi, { get, set }: Store<PlayerState>): Narrations {
@@ -14,7 +14,7 @@ export function createNarrations(api: PlayerApi, { get, set }: Store<PlayerState
     if (cached) return cached;
     const coming = api.narration(articleId);
     cache.set(articleId, coming);
-    // Do not cache failures or texts that are not extracted yet.
+    // Do not cache failures or unextracted texts.
     coming.then(
       (found) => {
         if (!found || found.sentences.length < 2) cache.delete(articleId);
@@ -25,7 +25,6 @@ export function createNarrations(api: PlayerApi, { get, set }: Store<PlayerState
     return coming;
   };
 
-  /** Copies length and listening time to the queue. */
   function measured(articleId: string, { characters, estimatedMs }: Narration): void {
     const { queue } = get();
     const isNew = queue.some(

@@ -4,27 +4,27 @@ import type { PlayerApi, RenditionRef } from './player-api.ts';
 export class NextTrack {
   readonly #api: PlayerApi;
   #ready: { track: Track; rendition: RenditionRef } | null = null;
-  /** Key of the requested track; null if none. */
+  /** Key of the requested track. */
   #wished: string | null = null;
 
   constructor(api: PlayerApi) {
     this.#api = api;
   }
 
-  /** Returns the prefetched audio if it belongs to this track. */
+  /** Returns audio only if it belongs to this track. */
   findRendition({ item, voice }: Track): RenditionRef | null {
     const { track, rendition } = this.#ready ?? {};
     return track?.item.id === item.id && track.voice === voice ? (rendition ?? null) : null;
   }
 
-  /** Returns false if nothing was requested. */
+  /** Returns false if there was no request. */
   forget(): boolean {
     const requested = this.#wished !== null;
     [this.#ready, this.#wished] = [null, null];
     return requested;
   }
 
-  /** Requests the audio once per track. The response is dropped if `isCurrent` returns false. */
+  /** Requests once per track. Ignores the response unless `isCurrent`. */
   request(track: Track, isCurrent: () => boolean, there: (rendition: RenditionRef) => void): void {
     const key = `${track.item.id} ${track.voice}`;
     if (key === this.#wished) return;

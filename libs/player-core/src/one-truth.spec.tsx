@@ -15,9 +15,9 @@ afterEach(() => {
 
 const isEverything = process.env['TIDINGS_TEST_ALL'] === '1';
 const SEQUENCES = isEverything ? 1_000 : 40;
-/** A fixed seed keeps runs reproducible; the full run draws a new one. */
+/** Reproducible, except in the full run. */
 const SEED = isEverything ? Date.now() : 27;
-/** Time for audio to load and the queue to sync. */
+/** For loading and queue sync. */
 const SETTLED_MS = 2_600;
 const STORIES = ['a', 'b', 'c', 'd'];
 const story = fc.constantFrom(...STORIES);
@@ -64,7 +64,7 @@ const acts: fc.Arbitrary<[string, Act]> = fc.oneof(
 
 const articleIds = (items: readonly { articleId: string }[]) => items.map(({ articleId }) => articleId);
 
-/** Asserts that state, storage and audio of a browser agree. */
+/** State, storage and audio of a browser must agree. */
 function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners): void {
   const { player, person, storage, sounding } = browser;
   const state = player.get();
@@ -83,7 +83,7 @@ function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners):
     expect(Math.abs(browser.getPlayingSentence(audible) - state.sentence)).toBeLessThanOrEqual(1);
   }
   if (person === null || listeners.server.unreachable || state.status === 'playing') return;
-  // The other browser may advance to its next story and store that at any time.
+  // The other browser may be at its next story.
   if (other.person === person && other.player.get().status === 'playing') return;
   expect(articleIds(listeners.getQueue(person).items)).toEqual(articleIds(state.queue));
 }

@@ -1,11 +1,8 @@
 import type { PlayerApi, SavedPlace } from './player-api.ts';
 
-/**
- * Interval of reports during playback; at most this much progress is missing on other devices, near the end twice as
- * much.
- */
+/** Limits the progress that other devices lack, near the end to twice as much. */
 const SENT_EVERY_MS = 120_000;
-/** A signed-in listener's session appears in the history after this time. */
+/** Then the session appears in the history. */
 const BEGAN_MS = 5000;
 
 type Outcomes = {
@@ -16,28 +13,26 @@ type Outcomes = {
   stale(place: SavedPlace): void;
 };
 
-/** Reports progress to the server, at intervals and at every pause, without duplicates. */
+/** Reports at intervals and at every pause, without duplicates. */
 export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
-  /** The last report, serialised. */
   let lastSent = '';
   let sentAt = 0;
   return {
     /**
-     * Whether a report is due. Near the end, it waits for the final report, except for the first report of a signed-in
-     * listener, which creates the history entry. `leftMs`: time to the end; null if unknown.
+     * The final report follows soon near the end. A signed-in listener's first is not delayed: it creates the entry.
      */
     isDue(isPersons: boolean, leftMs: number | null): boolean {
       const waitsForEnd = (!isPersons || lastSent !== '') && leftMs !== null && leftMs <= SENT_EVERY_MS;
       return Date.now() - sentAt >= SENT_EVERY_MS && !waitsForEnd;
     },
 
-    /** Starts a session of a signed-in or anonymous listener. */
+    /** `isPersons`: the listener is signed in. */
     begin(isPersons: boolean): void {
       sentAt = Date.now() - (isPersons ? SENT_EVERY_MS - BEGAN_MS : 0);
       lastSent = '';
     },
 
-    /** Whether this differs from the last report. Pausing, hiding and closing the page report once. */
+    /** Pausing, hiding and closing report once. */
     takes(storyArticle: unknown): boolean {
       const next = JSON.stringify(storyArticle);
       if (next === lastSent) return false;
@@ -46,7 +41,7 @@ export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
       return true;
     },
 
-    /** `again`: a retry after `stale`, which does not call `stale` a second time. */
+    /** `again`: does not call `stale` a second time. */
     tell(place: SavedPlace, again = false): void {
       api
         .saveProgress(place)

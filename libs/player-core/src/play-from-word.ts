@@ -1,9 +1,6 @@
 import type { Player } from './player.types.ts';
 
-/**
- * Plays from the word at a press, or from its sentence if there are no word times. `offset` is relative to the
- * sentence's block.
- */
+/** Starts at the sentence without word times. `offset`: in its block. */
 export function playFromWord(player: Player, { sentence, offset }: { sentence: number; offset: number }): void {
   const timed = player.get().timeline?.sentences.find(({ index }) => index === sentence);
   const word = timed?.words?.findLast(({ start }) => start <= offset);

@@ -25,7 +25,7 @@ type Parts = {
   engines: (playback: Playback) => Engines;
 };
 
-/** Applies session changes and their effects: fetches texts, drives engines and stores positions. */
+/** Applies session changes with their effects. */
 export class Playback {
   #place: Place;
   #holds: string | null = null;
@@ -74,7 +74,7 @@ export class Playback {
     return this.#store.get();
   }
 
-  /** Applies a session change and stops an engine that is replaced. */
+  /** Stops an engine that is replaced. */
   move({ place = this.#place, holds = this.#holds, ...shown }: Change): void {
     const { engine } = this;
     if (shown.engine && shown.engine !== this.#state.engine) engine.stop();
@@ -111,7 +111,7 @@ export class Playback {
     this.move(moves.resumeAt(place));
   }
 
-  /** Begins the current story at its last position on any device. */
+  /** Begins at the last position on any device. */
   resume(): void {
     const { item } = this;
     if (!item) return;
@@ -178,14 +178,14 @@ export class Playback {
     this.rest();
   }
 
-  /** Stops playback and returns to the start of the current item. */
+  /** Returns to the start of the current item. */
   rest(): void {
     this.#generation += 1;
     this.engine.stop();
     this.move(moves.stop(this.session));
   }
 
-  /** Loads the text of a story restored in paused state, so that its sentence can be shown. */
+  /** Used for a restored paused story. */
   showText(): void {
     const { item } = this;
     if (!item || this.#state.narration || this.#state.status !== 'paused') return;
@@ -197,7 +197,6 @@ export class Playback {
     );
   }
 
-  /** Unloads the current item from the engine. */
   letGo(): void {
     this.engine.stop();
     this.#holds = null;
@@ -211,7 +210,7 @@ export class Playback {
     this.begin(BEGINNING);
   }
 
-  /** Prefetches the next story once the current one is fully rendered. */
+  /** Waits until the current story is fully rendered. */
   prefetchNext(): void {
     const { queue, current, engine, preparing, status } = this.#state;
     const next = queue[current + 1];

@@ -15,7 +15,7 @@ const make = () =>
     createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement,
   });
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** Advances the clock without playing the audio for that long. */
+/** Without playing the audio. */
 const later = async (ms: number) => {
   jest.setSystemTime(Date.now() + ms);
   await pass(100);
@@ -39,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A story of ten minutes whose first seconds are rendered. */
+/** Only the first seconds are rendered. */
 const longStory = () => {
   server.texts.set('a', { ...fiveSentences, estimatedMs: 600_000 });
   server.rendered = 4;

@@ -7,9 +7,9 @@ import type { PlayerState } from './player.types.ts';
 import { writeSession } from './saved-session.ts';
 import type { Store } from './store.ts';
 
-/** Interval of saving the position to local storage. */
+/** In local storage. */
 const SAVED_EVERY_MS = 5000;
-/** A `stale` report within this time of playback means that this device is the latest. */
+/** A `stale` report soon after playback: this device is the latest. */
 const JUST_MS = 10_000;
 const DEVICE_KEY = 'tidings.device';
 const LISTENS: ReadonlySet<PlayerState['status']> = new Set(['loading', 'playing']);
@@ -21,10 +21,9 @@ type Options = {
   page: Document | undefined;
 };
 
-/** A listening session, identified by article and start time. */
 export type PlaybackReport = { articleId: string; sessionStartedAt: number };
 
-/** Saves the progress of each article: locally every few seconds, on the server at intervals and at every pause. */
+/** Locally every few seconds; on the server at intervals and pauses. */
 export class ProgressSync {
   readonly #api: PlayerApi;
   readonly #storage: Storage | undefined;
@@ -39,10 +38,10 @@ export class ProgressSync {
   #soundedAt = 0;
   /** Whether the session continues an earlier one. */
   #resumed = false;
-  /** Whether playback has started; nothing is reported before. */
+  /** Nothing is reported before playback has started. */
   #sounded = false;
   #reached;
-  /** Whether the current session was removed from the history, after which nothing is saved for it. */
+  /** Removed from the history; nothing is saved. */
   #removed = false;
   #written: string | null = null;
 
@@ -72,7 +71,7 @@ export class ProgressSync {
 
   began(articleId: string): void {
     if (this.#article !== null && this.#article !== articleId) this.flush();
-    // If the text is loaded already, only the voice changed and the session continues.
+    // With the text loaded, only the voice changed.
     if (this.#state.narration === null) this.#removed = false;
     this.#article = articleId;
     const before = this.#places.listening(articleId);
@@ -97,7 +96,7 @@ export class ProgressSync {
     else if (Date.now() - this.#lastSaved >= SAVED_EVERY_MS) this.save();
   }
 
-  /** Reports a final position, because the listener may not come back. */
+  /** The listener may not come back. */
   flush(): void {
     this.save();
     if (this.#article !== null && this.#sounded && this.#state.sentence >= 0 && this.#state.status !== 'idle')
@@ -113,10 +112,7 @@ export class ProgressSync {
     this.#article = null;
   }
 
-  /**
-   * Removes the progress of one session, or of all. If it is playing, playback continues without reports. Returns false
-   * if the session is unknown.
-   */
+  /** False if the session is unknown. */
   forget(gone?: PlaybackReport): boolean {
     if (gone && !this.#isKnown(gone)) return false;
     const { heard: played, status } = this.#state;
@@ -142,7 +138,7 @@ export class ProgressSync {
     this.#lastSaved = Date.now();
   }
 
-  /** Returns the last position in an article, or null if it is finished or unknown. */
+  /** Returns null if the article is finished or unknown. */
   getPosition(articleId: string): Place | null {
     return isPlayedToEnd(this.#state.heard[articleId] ?? 0) ? null : this.#places.of(articleId);
   }
@@ -150,7 +146,7 @@ export class ProgressSync {
   async elsewhere(articleId: string): Promise<Place | null> {
     const request = this.#api.placeOf?.(articleId) ?? Promise.resolve(undefined);
     const position = await this.#places.elsewhere(articleId, request);
-    // Progress or a deletion on another device starts a new session.
+    // Another device listened or deleted: a new session.
     if (position && this.#resumed && this.#article === articleId) this.#listensSince(Date.now(), 0);
     return position;
   }
@@ -165,9 +161,7 @@ export class ProgressSync {
     this.#store.set({ beganAt: since });
   }
 
-  /**
-   * Whether the stored progress belongs to this session; true if there is no position because the article was finished.
-   */
+  /** True also without position, because the article was finished. */
   #isKnown({ articleId, sessionStartedAt: since }: PlaybackReport): boolean {
     const startedAt = this.#article === articleId ? this.#since : this.#places.listening(articleId)?.since;
     return startedAt === undefined || startedAt === since;
@@ -177,7 +171,7 @@ export class ProgressSync {
     if (this.#removed) return;
     const { heard: played, sentence, positionMs } = this.#state;
     const storedShare = played[article] ?? 0;
-    // A finished story stays finished when it is played again.
+    // A finished story stays finished.
     const most = isPlayedToEnd(storedShare) ? Math.min(1, Math.max(storedShare, share)) : Math.min(1, share);
     if (Math.abs(most - storedShare) >= 0.005 || most === 1) this.#store.set({ heard: { ...played, [article]: most } });
     this.#places.set(article, {
@@ -191,7 +185,7 @@ export class ProgressSync {
 
   #tell(articleId: string, final: boolean, finished: boolean): void {
     const { queue, current } = this.#state;
-    // If the next story is current already, report the last position of this one.
+    // The next story may be current already.
     if (queue[current]?.articleId === articleId) this.#reached = reachedIn(this.#state);
     if (!this.#reports.takes([this.#reached, finished])) return;
     const sequence = ++this.#sequence;
@@ -203,7 +197,7 @@ export class ProgressSync {
     this.#reports.tell({ articleId, ...this.#reached, sessionStartedAt, sequence, device, final, finished });
   }
 
-  // Another device listened while this one was paused. This one has resumed since, so report a later session.
+  // This device has resumed since, so report a later session.
   #takeOver(place: SavedPlace): void {
     if (Date.now() - this.#soundedAt > JUST_MS) return;
     const later = { ...place, sessionStartedAt: Date.now(), sequence: 1 };

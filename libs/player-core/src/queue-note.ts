@@ -1,6 +1,6 @@
 const KEY = 'tidings.queue.v1';
 
-/** Sync state of the queue: owner, server version and whether there are unsynced changes. */
+/** `changed`: there are unsynced changes. `version` is the server's. */
 export type QueueNote = { owner: string; version: number; changed: boolean };
 
 export const blankNote = (owner: string | null): QueueNote => ({ owner: owner ?? '', version: 0, changed: false });

@@ -8,7 +8,7 @@ const articleIds = (player: Player) => player.get().queue.map(({ articleId }) =>
 const keptIds = () => harness.server.kept?.items.map(({ articleId }) => articleId);
 
 let browsers: Player[];
-/** Opens a player in another browser and signs Ann in. */
+/** In another browser, signed in as Ann. */
 const elsewhere = async (storage = createStorage()) => {
   const player = make(storage);
   browsers.push(player);

@@ -10,9 +10,9 @@ import type { Queue } from './queue.ts';
 import { readSession } from './saved-session.ts';
 import type { Store } from './store.ts';
 
-/** Delay that batches successive changes of the queue. */
+/** Batches successive changes. */
 const SOON_MS = 1_000;
-/** Delay before a failed request is retried; doubled after each failure and skipped when the network is back. */
+/** Doubles after each failure; not when the network is back. */
 const AGAIN_MS = 10_000;
 const AGAIN_MAX_MS = 300_000;
 
@@ -24,10 +24,7 @@ export type QueueSyncOptions = {
   progressSync: ProgressSync;
 };
 
-/**
- * Synchronises the queue of a signed-in listener with the server. Local changes are sent; remote changes are fetched
- * when the page becomes visible. Concurrent changes are merged without loss.
- */
+/** Fetches remote changes when the page becomes visible, and merges without loss. */
 export class QueueSync {
   readonly #api: PlayerApi;
   readonly #storage: Storage | undefined;
@@ -35,7 +32,7 @@ export class QueueSync {
   readonly #playback: Playback;
   readonly #progressSync: ProgressSync;
   #note: QueueNote;
-  /** Name of the last known queue, to detect changes. */
+  /** Detects changes. */
   #known: string;
   #adopting = false;
   #sending = false;
@@ -64,7 +61,7 @@ export class QueueSync {
     void this.#look();
   }
 
-  /** Called after the owner may have changed. `before`: ID of the previous owner, or null. */
+  /** Called after the owner may have changed. */
   follow(before: string | null): void {
     clearTimeout(this.#timer);
     const { owner, queue } = this.#state;
@@ -91,7 +88,7 @@ export class QueueSync {
     this.#sendIn(SOON_MS);
   }
 
-  /** Adopts the queue that another tab of this browser has saved. */
+  /** Adopts the queue that another tab saved. */
   #lookAtOtherTabs(): void {
     const saved = readSession(this.#storage);
     const { owner } = this.#state;
@@ -116,7 +113,7 @@ export class QueueSync {
     this.#remember({ version: there.version, changed: queueKey(this.#state) !== queueKey(theirs) });
   }
 
-  /** Keeps the playing item in the queue, even if it was removed elsewhere. */
+  /** Keeps the item even if removed elsewhere. */
   #withCurrentItem(theirs: Queue): Queue {
     const now = this.#playback.isListening ? this.#playback.item : undefined;
     return now ? playNowIn(theirs, now) : theirs;
@@ -150,7 +147,7 @@ export class QueueSync {
     this.#timer = setTimeout(() => void this.#send(), ms);
   }
 
-  /** Replaces the queue. A playing item continues; a paused item that is no longer current is stopped. */
+  /** A paused item that is no longer current stops. */
   #adopt({ queue, current }: Queue): void {
     const playback = this.#playback;
     const before = playback.item?.articleId;

@@ -1,20 +1,16 @@
 import type { QueueItem } from './player.types.ts';
 
-/** A queue and the index of its current item, or -1. All functions return a new queue. */
+/** `current` may be -1. */
 export type Queue = { queue: readonly QueueItem[]; current: number };
 
 type StoryMember = Pick<QueueItem, 'articleId' | 'storyId'>;
 
-/** Whether two items are the same article or belong to the same story. */
 export const isSameStory = (a: StoryMember, b: StoryMember): boolean =>
   a.articleId === b.articleId || (a.storyId !== undefined && a.storyId === b.storyId);
 
 const at = (state: Queue, id: string) => state.queue.findIndex((item) => item.id === id);
 
-/**
- * Makes an item current: in place if it is queued, in place of another article of its story, or otherwise after the
- * current item.
- */
+/** Uses the place of its story, or inserts after the current item. */
 export function playNowIn(state: Queue, item: QueueItem): Queue {
   const index = at(state, item.id);
   if (index >= 0) return { queue: state.queue, current: index };
@@ -24,21 +20,21 @@ export function playNowIn(state: Queue, item: QueueItem): Queue {
   return { queue: state.queue.toSpliced(position, 0, item), current: position };
 }
 
-/** Keeps the first article of each story. `current` is the item that represents the one at `start`. */
+/** Keeps the first article of each story. */
 export function onceEach(items: readonly QueueItem[], start: number): Queue {
   const queue = items.filter((item, index) => items.findIndex((other) => isSameStory(other, item)) === index);
   const startItem = items[Math.max(0, Math.min(items.length - 1, start))];
   return { queue, current: startItem ? queue.findIndex((item) => isSameStory(item, startItem)) : -1 };
 }
 
-/** Appends an item unless its story is queued. The first item of an empty queue becomes current. */
+/** Adds once per story. The first item of an empty queue becomes current. */
 export function enqueueIn(state: Queue, item: QueueItem): Queue {
   return state.queue.some((other) => isSameStory(other, item))
     ? state
     : { queue: [...state.queue, item], current: Math.max(0, state.current) };
 }
 
-/** Removes an item. If it was current, the following item becomes current, or the last one. */
+/** The following item becomes current, or the last. */
 export function removeIn(state: Queue, id: string): Queue {
   const position = at(state, id);
   if (position < 0) return state;
@@ -56,7 +52,7 @@ export function moveIn(state: Queue, id: string, to: number): Queue {
   return { queue, current: playing === undefined ? -1 : queue.findIndex((item) => item.id === playing) };
 }
 
-/** Index of the next or previous item, wrapping around; -1 if the queue is empty. */
+/** Wraps around; returns -1 for an empty queue. */
 export function stepIn({ queue, current }: Queue, step: 1 | -1): number {
   return queue.length === 0 ? -1 : (Math.max(current, 0) + step + queue.length) % queue.length;
 }

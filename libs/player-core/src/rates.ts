@@ -3,7 +3,7 @@ import type { EngineKind, PlayerState, QueueItem } from './player.types.ts';
 
 type Rates = PlayerState['rates'];
 
-/** Browser voices support at most 2; server audio is intelligible up to 4. */
+/** The maximum of browsers; server audio is intelligible up to 4. */
 const FASTEST: Record<EngineKind, number> = { browser: 2, server: 4 };
 const SLOWEST = 0.5;
 
@@ -11,20 +11,16 @@ export const bounded = (value: number, low: number, high: number): number => Mat
 
 export const clampRate = (rate: number, engine: EngineKind): number => bounded(rate, SLOWEST, FASTEST[engine]);
 
-/**
- * Derives the kind of an article from its list fields: podcast episodes and blogs have no URL, pasted texts have no
- * category either.
- */
+/** Podcasts and blogs have no URL, pasted texts no category. */
 export function listeningKind({ category, url }: { category: string; url: string }): ListeningKind {
   if (category === 'Podcast') return 'podcast';
   if (url !== '') return 'news';
   return category === '' || category.startsWith('EMPTY_') ? 'text' : 'blog';
 }
 
-/** The last rate used for this kind of story, or the rate for news. */
+/** Falls back to the rate for news. */
 export const rateFor = (rates: Rates, item: QueueItem | undefined): number =>
   rates[item?.kind ?? 'news'] ?? rates.news ?? 1;
 
-/** Sets the rate of one kind of story, or of all. */
 export const withRate = (rates: Rates, rate: number, kind: ListeningKind | 'all'): Rates =>
   kind === 'all' ? { news: rate } : { ...rates, [kind]: rate };

@@ -14,14 +14,14 @@ type Listener = {
   failed(error: PlayerError): void;
 };
 
-/** Requests a track's audio and follows its rendering. Nothing is reported for a previous track. */
+/** Reports nothing for a previous track. */
 export function createRenditionLoader(api: PlayerApi, listener: Listener) {
   const next = new NextTrack(api);
   let generation = 0;
   let stopWatch: (() => void) | undefined;
 
   return {
-    /** `wanted` returns the first sentence to render; it may change during the request. */
+    /** `wanted`: first sentence; may change meanwhile. */
     get(track: Track, wanted: () => number): void {
       leave();
       const isMine = since(generation);

@@ -2,10 +2,7 @@ import type { Place } from './engine.port.ts';
 import type { LoadedTrack } from './loaded-track.ts';
 import { completeUrl } from './rendition-urls.ts';
 
-/**
- * Returns how an element can reach a position: by seeking (`seconds`, null if no seek is needed) or by loading another
- * source. Null if neither is possible yet.
- */
+/** `seconds` null: no seek needed. Null: not possible yet. */
 export function findAudioPosition(
   loaded: LoadedTrack,
   target: Place,
@@ -16,7 +13,7 @@ export function findAudioPosition(
   const ms = loaded.audioMs(storyMs);
   if (ms <= 0 && element.currentTime < 0.5) return { seconds: null };
   if (canReach(element, ms)) return { seconds: ms / 1000 };
-  // A stream has no random access; the complete file has.
+  // A stream has no random access.
   const source = completeUrl(loaded.rendition);
   const isAnother = element.readyState > 0 && element.getAttribute('src') !== source;
   return loaded.isComplete && isAnother ? { source } : null;
@@ -24,7 +21,7 @@ export function findAudioPosition(
 
 function canReach({ readyState, seekable, buffered }: HTMLAudioElement, ms: number): boolean {
   if (readyState < 1) return false;
-  // An ended stream has a finite duration but can only be rewound to its start, which only `seekable` shows.
+  // Only `seekable` shows that an ended stream can only be rewound to its start.
   const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
   if (Number.isFinite(end)) return ms / 1000 <= end;
   for (let part = 0; part < buffered.length; part += 1) {

@@ -1,10 +1,7 @@
 import type { Track } from './engine.port.ts';
 import type { PlayerApi, RenditionRef } from './player-api.ts';
 
-/**
- * Requests audio from the wanted sentence and repeats the request if that changes meanwhile. Returns null if the
- * request was cancelled.
- */
+/** Repeats for another sentence. Null if cancelled. */
 export async function requestFrom(
   api: PlayerApi,
   { item, voice }: Track,

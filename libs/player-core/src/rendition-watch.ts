@@ -19,10 +19,7 @@ type Listener = {
   away?(): void;
 };
 
-/**
- * Polls the timeline of a rendition until it is ready or failed, at increasing intervals. Returns a function that stops
- * it.
- */
+/** Polls at increasing intervals until ready or failed. Returns a function that stops it. */
 export function watchRendition(
   api: Pick<PlayerApi, 'timeline'>,
   { timelineUrl }: Pick<RenditionRef, 'timelineUrl'>,
@@ -46,7 +43,7 @@ export function watchRendition(
     } catch (cause) {
       if (stopped.signal.aborted) return;
       misses += 1;
-      // Audio can play without word times, so report only repeated failures.
+      // Audio can play without word times.
       if (misses > MISSES_MAX) {
         console.warn('the timeline stays away', cause);
         listener.away?.();

@@ -5,7 +5,7 @@ import type { PlayerState, QueueItem } from './player.types.ts';
 const KEY = 'tidings.player.v1';
 const PLAYED_MAX = 1000;
 
-/** The part of the state that survives a reload. */
+/** Survives a reload. */
 export type SavedSession = Pick<
   PlayerState,
   | 'owner'
@@ -32,7 +32,7 @@ const number = (value: unknown, fallback: number, low: number, high: number) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : fallback;
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Sessions saved before rates per kind existed have a single rate. */
+/** Older sessions have a single rate. */
 const parseRates = (value: unknown, rate: unknown): PlayerState['rates'] =>
   Object.fromEntries(
     listeningKinds.flatMap((kind) => {
@@ -48,7 +48,7 @@ const parseVoices = (value: unknown) =>
       )
     : {};
 
-/** Only same-origin images: older sessions stored publishers' URLs, which would not load. */
+/** Older sessions have publishers' URLs, which would not load. */
 const parsePicture = (value: unknown) => (/^\/(?!\/)/.test(text(value) ?? '') ? text(value) : null);
 
 function parseItem(value: unknown): QueueItem[] {
@@ -72,7 +72,7 @@ function parseItem(value: unknown): QueueItem[] {
   ];
 }
 
-/** Reads the saved session; null if missing or invalid. */
+/** Returns null if the session is missing or invalid. */
 export function readSession(storage: Storage | undefined): SavedSession | null {
   try {
     const saved: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
@@ -109,10 +109,7 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
   }
 }
 
-/**
- * Saves the session; storage failures are ignored. `written`: the last value this page wrote. An unchanged session is
- * not written, because another tab may have saved a newer one. Returns the current value.
- */
+/** Returns the current value. Another tab may have saved a newer one than `written`. */
 export function writeSession(storage: Storage | undefined, state: PlayerState, written: string | null): string {
   const {
     owner,

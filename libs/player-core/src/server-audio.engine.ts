@@ -9,10 +9,10 @@ import { createRenditionLoader } from './rendition-loader.ts';
 
 type Options = AudioOptions & { api: PlayerApi };
 
-/** Plays audio rendered by the server, also while rendering continues. */
+/** Plays while rendering continues. */
 export function createServerAudioEngine(options: Options, events: EngineEvents): SpeechEngine {
   let track: Track | null = null;
-  /** Index of the first sentence in the requested audio. */
+  /** First sentence in the requested audio. */
   let askedFrom = 0;
   const audio = new AudioTrack(options, { ...events, failed });
   const source = createRenditionLoader(options.api, {
@@ -52,7 +52,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     });
   }
 
-  /** Only the timeline shows how far rendering has come; a pending seek may be far ahead of it. */
+  /** A pending seek may be far ahead of the rendering. */
   function timed(timeline: Timeline): void {
     audio.timed(timeline);
     const { target, loaded } = audio;
@@ -64,7 +64,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     audio.leave();
   }
 
-  /** Stops playback before reporting an error. */
+  /** Stops playback first. */
   function failed(error: PlayerError): void {
     stopTrack();
     events.failed(error);
@@ -76,7 +76,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     else audio.go(place);
   }
 
-  /** Requests new audio for a position that the current audio lacks or will not reach soon. */
+  /** The current audio will not reach it soon. */
   function goOutside({ sentence, ms }: Place, loaded: LoadedTrack): void {
     const { isWanted } = audio;
     load(loaded.track, { sentence, ms: null }, isWanted);

@@ -5,14 +5,14 @@ import type { Player } from './player.types.ts';
 
 type Harness = {
   server: FakeServer;
-  /** Audio elements of the last player. */
+  /** Of the last player. */
   elements: FakeAudio[];
   player: Player;
 };
-/** The player under test, its server and its audio elements. Recreated before each test. */
+/** Recreated before each test. */
 export const harness = {} as Harness;
 
-/** Creates another player: after a reload with the same storage, in another browser with a new one. */
+/** New storage: another browser. */
 export function make(storage: Storage = localStorage): Player {
   const mine: FakeAudio[] = [];
   harness.elements = mine;

@@ -7,11 +7,10 @@ import type { EngineKind, PlayerError, PlayerState, QueueItem } from './player.t
 import type { Queue } from './queue.ts';
 import { rateFor, clampRate } from './rates.ts';
 
-/** The player state and internal fields. */
 export type Session = PlayerState & {
-  /** Position in the current story, kept when the engine changes or is empty. */
+  /** Kept when the engine changes or is empty. */
   place: Place;
-  /** ID of the item loaded in the engine; null in a restored session until it is played. */
+  /** Null in a restored session until played. */
   holds: string | null;
 };
 export type Change = Partial<Session>;
@@ -29,7 +28,7 @@ export const failed = (session: Session, error: PlayerError): Change => ({
   word: null,
 });
 
-/** Changes the current item, with the rate of its kind. Ends a temporary engine. */
+/** Ends a temporary engine. */
 export function goTo(session: Session, to: Partial<Queue>): Change {
   const item = itemIn({ ...session, ...to });
   const isAnother = item?.id !== itemIn(session)?.id;
@@ -43,7 +42,7 @@ export const speakBy = (session: Session, engine: EngineKind, standIn: boolean):
     ? { standIn }
     : { ...NOTHING_SHOWN, standIn, engine, rate: clampRate(session.rate, engine), holds: null };
 
-/** `keepsText`: the same story continues in another voice or at another position. */
+/** `keepsText`: the same story continues. */
 export const begin = (session: Session, place: Place, keepsText: boolean): Change => ({
   ...NOTHING_SHOWN,
   ...(keepsText ? {} : { narration: null }),
@@ -61,7 +60,6 @@ export const reached = (position: Position): Change => ({
   place: { sentence: Math.max(0, position.sentence), ms: position.positionMs },
 });
 
-/** Continues from a sentence, such as the position on another device. */
 export const resumeAt = (place: Place): Change => ({ place, sentence: place.sentence, positionMs: 0 });
 
 /** A loaded engine reports its position itself. */
@@ -76,7 +74,7 @@ export function seekMs({ holds, place, narration, sentence: last }: Session, pos
   return { place: { sentence, ms: positionMs }, positionMs, sentence };
 }
 
-/** Stops playback and returns to the start of the current item. */
+/** Returns to the start of the current item. */
 export const stop = (session: Session): Change => ({
   ...NOTHING_SHOWN,
   ...after(session, 'stop'),

@@ -2,7 +2,7 @@ const RATE = 8000;
 const SECONDS = 2;
 const HEADER = 44;
 
-/** Creates a silent WAV file: 8 kHz, 8 bit, mono (128 is zero). */
+/** 8 kHz, 8 bit, mono (128 is zero). */
 export function silentWav(): Uint8Array<ArrayBuffer> {
   const samples = RATE * SECONDS;
   const bytes = new Uint8Array(HEADER + samples).fill(128, HEADER);
@@ -23,10 +23,7 @@ export function silentWav(): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/**
- * Plays a silent loop while a browser voice speaks. Media keys and the lock screen require a playing media element,
- * which browser speech does not provide.
- */
+/** Media keys and the lock screen require a playing element. */
 export function createSilentLoop(createAudio: () => HTMLAudioElement): { play(): void; pause(): void } {
   let element: HTMLAudioElement | null = null;
   return {
@@ -36,7 +33,7 @@ export function createSilentLoop(createAudio: () => HTMLAudioElement): { play():
         element.loop = true;
         element.src = URL.createObjectURL(new Blob([silentWav()], { type: 'audio/wav' }));
       }
-      // If playback is blocked, speech is blocked too and reports it.
+      // Speech reports it.
       if (element.paused) element.play().catch(() => undefined);
     },
     pause() {

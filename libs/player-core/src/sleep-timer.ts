@@ -1,18 +1,17 @@
 import type { PlayerState, SleepTimer } from './player.types.ts';
 import type { Store } from './store.ts';
 
-/** Duration of the fade before the timer ends. */
 const FADE_MS = 8000;
 const STEP_MS = 200;
 
-/** `fade`: volume as a share of the chosen one. `rest`: pauses at the sentence where the fade began. */
+/** `fade`: share of the volume. `rest`: pauses where the fade began. */
 type Sound = { fade(share: number): void; rest(sentence: number): void };
 
-/** Remaining milliseconds; null for a timer without a time. */
+/** Null for a timer without a time. */
 export const sleepLeftMs = (sleep: SleepTimer, now = Date.now()): number | null =>
   sleep.kind === 'time' ? (sleep.heldMs ?? Math.max(0, sleep.at - now)) : null;
 
-/** Runs the sleep timer: it counts during playback, stops in a pause, and ends with a fade. */
+/** Counts only during playback. */
 export function followSleep({ get, set, subscribe }: Store<PlayerState>, { fade, rest }: Sound): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen: SleepTimer | null = null;
@@ -38,7 +37,6 @@ export function followSleep({ get, set, subscribe }: Store<PlayerState>, { fade,
     }
   });
 
-  /** Resets the volume and restarts the timer if one is set. */
   function again(): void {
     clearTimeout(timer);
     if (fadedFrom !== null) {

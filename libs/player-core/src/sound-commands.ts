@@ -52,7 +52,6 @@ export function soundCommands({ store: { get, set }, playback, progressSync, spe
     else progressSync.save();
   }
 
-  /** Restarts the current sentence in a new voice. */
   function again(kind: EngineKind): void {
     progressSync.save();
     if (get().engine !== kind || playback.holds === null) return;

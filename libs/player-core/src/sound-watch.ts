@@ -1,6 +1,6 @@
-/** Reload the audio if playback does not advance for this time. */
+/** Time without progress after which the audio is reloaded. */
 const STALLED_MS = 10_000;
-/** Playback for this long after a reload resets the number of reloads. */
+/** Playback after which the number of reloads is reset. */
 const RECOVERED_SECONDS = 2;
 const RELOADS_MAX = 2;
 
@@ -29,12 +29,12 @@ export class SoundWatch {
     this.#reloads = 0;
   }
 
-  /** Starts measuring at `time`, in seconds of the track. */
+  /** `time`: in seconds of the track. */
   start(time: number): void {
     this.#last = { at: performance.now(), time };
   }
 
-  /** Returns `stuck` once per stall that exceeds the limit. There is no limit while a seek is pending. */
+  /** `stuck` once per stall; never during a seek (`onTheWay`). */
   look(time: number, onTheWay: boolean): 'moved' | 'silent' | 'stuck' {
     const now = performance.now();
     if (time !== this.#last.time) {
@@ -48,7 +48,7 @@ export class SoundWatch {
     return 'stuck';
   }
 
-  /** Returns the number of the reload, from 1; null when the limit is reached. */
+  /** Counts from 1; returns null at the limit. */
   reload(): number | null {
     if (this.#reloads >= RELOADS_MAX) return null;
     this.#reloads += 1;

@@ -2,7 +2,7 @@
 export type Sound = {
   /** Whether it should play as soon as possible. */
   wanted: boolean;
-  /** Whether it was started since our last pause; only then does a `pause` event come from outside. */
+  /** Otherwise a `pause` event is our own. */
   begun: boolean;
   /** Whether nothing from the requested position has played yet. */
   silent: boolean;
@@ -10,10 +10,9 @@ export type Sound = {
 
 export const noSound: Sound = { wanted: false, begun: false, silent: true };
 
-/** `pause`: from any origin. `refuse`: the browser requires a user gesture. */
+/** `refuse`: requires a user gesture. */
 export type SoundEvent = 'load' | 'play' | 'start' | 'sound' | 'wait' | 'pause' | 'refuse' | 'end' | 'leave';
 
-/** State changes by event; other fields keep their values. */
 const moves: Record<SoundEvent, Partial<Sound>> = {
   load: { ...noSound, wanted: true },
   play: { wanted: true },

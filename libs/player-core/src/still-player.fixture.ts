@@ -3,14 +3,13 @@ import { createPlayer } from './create-player.ts';
 import type { Player, PlayerState, QueueItem, SleepTimer } from './player.types.ts';
 import { createStorage } from './storage.fixture.ts';
 
-/** State in which the player is frozen. */
 export type PlayerSnapshot = {
   queue?: QueueItem[];
   current?: number;
   status?: 'idle' | 'playing' | 'paused' | 'loading' | 'preparing' | 'failed';
-  /** Position in the audio, in milliseconds. */
+  /** In the audio. */
   atMs?: number;
-  /** Share played (0-1) by article ID. */
+  /** Played share (0-1) by article ID. */
   heard?: Record<string, number>;
   rate?: number;
   sleep?: SleepTimer;
@@ -27,7 +26,7 @@ const reached: Record<NonNullable<PlayerSnapshot['status']>, (state: PlayerState
   failed: ({ status }) => status === 'error',
 };
 
-/** A real player with fake audio, played until it reaches the given state. */
+/** With fake audio, in the given state. */
 export async function stillPlayer(snapshot: PlayerSnapshot = {}): Promise<Player> {
   const {
     queue = [],

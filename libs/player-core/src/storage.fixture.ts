@@ -1,4 +1,4 @@
-/** Creates a separate in-memory storage, as in another browser. */
+/** Separate storage, as in another browser. */
 export function createStorage(): Storage {
   const items = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** Splits a sentence that exceeds the limit of an utterance, at a clause or between words. */
+/** Splits at a clause or between words. */
 export function splitUtterance(text: string, limit: number): { text: string; start: number }[] {
   const pieces: { text: string; start: number }[] = [];
   let start = 0;

@@ -2,19 +2,19 @@ import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { PlayerState } from './player.types.ts';
 
-/** Server voice for a narration; null lets the server choose. */
+/** Null lets the server choose. */
 export const voiceFor = (
   { voice, voices }: Pick<PlayerState, 'voice' | 'voices'>,
   { language }: Pick<Narration, 'language'>,
 ): string | null => voice ?? voices[getPrimaryLanguage(language)] ?? null;
 
-/** `voiceURI` of the browser voice for a language; null for the best match. */
+/** `voiceURI`; null for the best match. */
 export const browserVoiceFor = (
   { browserVoice, browserVoices }: Pick<PlayerState, 'browserVoice' | 'browserVoices'>,
   language: string,
 ): string | null => browserVoices[getPrimaryLanguage(language)] ?? browserVoice;
 
-/** Chooses a browser voice as default and for its language; null clears all choices. */
+/** Sets the default and its language; null clears all. */
 export function withBrowserVoice(
   { browserVoices }: PlayerState,
   browserVoice: string | null,

@@ -3,7 +3,7 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { accountUnreachedSays } from './account-unreached.words.ts';
 import { useShell } from './shell-context.ts';
 
-/** Shown instead of content for signed-in users when the session could not be loaded. */
+/** For signed-in users without loaded session. */
 export function AccountUnreached({ level }: { level?: 1 | 2 }) {
   const { session } = useShell();
   const words = accountUnreachedSays();

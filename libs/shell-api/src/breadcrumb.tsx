@@ -2,7 +2,6 @@ import css from './breadcrumb.module.css';
 import { breadcrumbSays } from './breadcrumb.words.ts';
 import { Link } from './router.ts';
 
-/** Links to the home page and the parent pages, followed by the name of the current page. */
 export function Breadcrumb({ above = [], here }: { above?: readonly { path: string; name: string }[]; here: string }) {
   const { trail, home } = breadcrumbSays();
   return (

@@ -2,9 +2,7 @@ import { startTransition, useCallback, useLayoutEffect, useMemo, useState } from
 import type { ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, useLocation, useNavigate } from 'react-router';
 
-/**
- * Router synchronized with the browser's address bar. `basename` is the path prefix of all pages and ends with a slash.
- */
+/** `basename` ends with a slash. */
 export function BrowserRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [at, setAt] = useState({ action: history.action, location: history.location });
@@ -21,7 +19,6 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
 
 type SetParams = (next: Record<string, string>, options?: { replace?: boolean }) => void;
 
-/** Returns the query parameters of the current URL and a function that replaces them. */
 export function useSearchParams(): readonly [URLSearchParams, SetParams] {
   const { search } = useLocation();
   const navigate = useNavigate();

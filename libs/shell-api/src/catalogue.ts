@@ -3,31 +3,23 @@ import { bringPartWords } from '@tidings/ui/part-words.ts';
 import { use, useEffect, useReducer } from 'react';
 import { usePreferences } from './shell-context.ts';
 
-/** Translations of one slice in one language, keyed by part. `everywhere` holds the texts shared by all slices. */
+/** By part; `everywhere`: shared by all slices. */
 type Words = { readonly everywhere: object } & Readonly<Record<string, object>>;
 
-/**
- * Translations of one slice, with one file per language. English texts are declared next to the views that use them.
- */
+/** English texts are next to their views. */
 export type Catalogue = {
-  /**
-   * Hook that returns the texts of one part in the selected language and re-renders when the language changes. Falls
-   * back to `english`, the source of the translations.
-   */
+  /** Falls back to `english`. */
   use<Part extends object>(part: string, english: Part): Part;
-  /** Preloads a language. Never rejects: a language that fails to load falls back to English. */
+  /** Never rejects; falls back to English. */
   load(language: InterfaceLanguage): Promise<void>;
 };
 
-/** Marks a promise as settled for React's `use`, which then returns without suspending. */
+/** React's `use` returns without suspending for settled promises. */
 const settled = (promise: Promise<void>): Promise<void> =>
   Object.assign(promise, { status: 'fulfilled', value: undefined });
 const SETTLED = settled(Promise.resolve());
 
-/**
- * Creates the catalogue of a slice. `fetchWords` loads one language. The first render suspends until the texts have
- * loaded; after a language change, the previous language stays visible until the next one has loaded.
- */
+/** The first render suspends; after a language change, the previous language stays meanwhile. */
 export function createCatalogue(fetchWords: (language: InterfaceLanguage) => Promise<{ words: Words }>): Catalogue {
   const loaded = new Map<InterfaceLanguage, Words | null>([['en', null]]);
   const pending = new Map<InterfaceLanguage, Promise<void>>();
@@ -57,8 +49,8 @@ export function createCatalogue(fetchWords: (language: InterfaceLanguage) => Pro
       const { interfaceLanguage: language } = usePreferences();
       const [, renderAgain] = useReducer((times: number) => times + 1, 0);
       const isLoaded = loaded.has(language);
-      // Call `use` also after the texts have loaded, so that a resumed render calls it with the same promise. Skip it
-      // if only English was ever used: React’s `act` does not wait for long renders that call `use`.
+      // A resumed render must call `use` with the same promise. React’s `act` does not wait for long renders that call
+      // `use`, so skip it for English.
       if (pending.size > 0 || !isLoaded)
         use(displayedLanguage === null ? (pending.get(language) ?? (isLoaded ? SETTLED : load(language))) : SETTLED);
       useEffect(() => {

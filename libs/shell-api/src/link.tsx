@@ -9,11 +9,11 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** Whether the click has no modifier that opens a new tab, a new window or a download. */
+/** Excludes a new tab, window or download. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/** Link to another page of the app, without a reload. A link to the current URL replaces the history entry. */
+/** The current URL replaces the history entry. */
 export function Link({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function Link({ to, replace, state, target, onClick, children, ...rest }:
   );
 }
 
-/** Link that sets `aria-current` on the open page. Unless `end` is set, pages below the target count as open too. */
+/** `aria-current`, unless `end` also above the page. */
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
   const current = useLocation().pathname;
   const target = useResolvedPath(link.to).pathname;

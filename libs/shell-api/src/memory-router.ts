@@ -1,2 +1,2 @@
-// For prerendering and tests. Kept in a separate file that visitors do not load.
+// For prerendering and tests; visitors do not load it.
 export { MemoryRouter } from 'react-router';

@@ -1,7 +1,7 @@
 import type { ShellApi } from './shell-api.ts';
 import { signInPath } from './sign-in-path.ts';
 
-/** Action requested before signing in, with exactly one of `articleId` and `url`. */
+/** Requested before signing in. */
 export type PendingAction =
   | { kind: 'save'; articleId: string; url?: undefined }
   | { kind: 'save'; url: string; articleId?: undefined };
@@ -20,7 +20,7 @@ function parseAction(text: string | null): PendingAction | null {
   }
 }
 
-/** Stores an action for this tab until the visitor has signed in. Replaces the previous one. */
+/** Replaces the previous action of this tab. */
 export function storePendingAction(action: PendingAction): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(action));
@@ -29,7 +29,6 @@ export function storePendingAction(action: PendingAction): void {
   }
 }
 
-/** Returns the stored action and removes it. */
 export function takePendingAction(): PendingAction | null {
   try {
     const stored = sessionStorage.getItem(KEY);
@@ -40,10 +39,7 @@ export function takePendingAction(): PendingAction | null {
   }
 }
 
-/**
- * Handles Save when no user is signed in: shows a notice and opens the sign-in page. After signing in, the article is
- * saved and the current page is shown again.
- */
+/** Afterwards saves the article and returns to this page. */
 export function saveAfterSignIn(
   { notify, navigate }: Pick<ShellApi, 'notify' | 'navigate'>,
   action: PendingAction,

@@ -18,13 +18,10 @@ const icons: Readonly<Record<Pin['state'], IconName>> = {
   kept: 'check',
   failed: 'alert',
 };
-/** Rounded down to quarters, because a screen reader announces every change of a focused button's name. */
+/** Screen readers announce every change of a focused button's name. */
 const toPercent = (share: number) => Math.floor(share * 4) * 25;
 
-/**
- * Button that downloads an article to this device or deletes the download, and shows its progress. Renders nothing if
- * downloads are unavailable.
- */
+/** Renders nothing if downloads are unavailable. */
 export function PinTool({ articleId, title }: { articleId: string; title: string }) {
   const { pins, notify, navigate } = useShell();
   const { isPossible } = usePins();
@@ -36,7 +33,7 @@ export function PinTool({ articleId, title }: { articleId: string; title: string
       notify('warning', pinToolSays().problems[why], why === 'credit' ? upgradeAction({ navigate }) : undefined);
     announced.current = why;
   }, [why, notify, navigate]);
-  // Announce only downloads that were requested with this button; "Download all" announces its own.
+  // "Download all" announces its own downloads.
   const isRequested = useRef(false);
   const state = pin?.state;
   useEffect(() => {
@@ -69,10 +66,7 @@ function createLabel(pin: Pin | undefined, title: string): string {
   return pin.state === 'failed' ? words.failed(title, words.problems[pin.why]) : words[pin.state](title);
 }
 
-/**
- * Button that downloads all given articles. Anonymous visitors, who have no Settings page, also get a button that
- * deletes all downloads.
- */
+/** Anonymous visitors have no Settings page, so they can also delete all here. */
 export function PinAll({ articleIds }: { articleIds: readonly string[] }) {
   const words = pinToolSays();
   const { pins } = useShell();

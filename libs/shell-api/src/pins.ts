@@ -1,7 +1,6 @@
-/** Reason why an article could not be downloaded to this device. */
 export type PinProblem = 'offline' | 'full' | 'limit' | 'credit' | 'gone' | 'no-audio';
 
-/** Download state of an article. `share` is the downloaded fraction, from 0 to 1. */
+/** `share` is the downloaded fraction, from 0 to 1. */
 export type Pin =
   | { readonly state: 'waiting' }
   | { readonly state: 'loading'; readonly share: number }
@@ -9,22 +8,19 @@ export type Pin =
   | { readonly state: 'failed'; readonly why: PinProblem };
 
 export type PinsState = {
-  /** False if the browser offers no storage, for example without HTTPS. */
+  /** False without HTTPS, for example. */
   readonly isPossible: boolean;
-  /** Keyed by article ID. */
+  /** By article ID. */
   readonly stories: Readonly<Record<string, Pin>>;
-  /** Maximum size of all downloads together. */
+  /** Of all downloads together. */
   readonly limitBytes: number;
 };
 
-/**
- * Articles downloaded to this device with text, audio, timeline and picture, for reading and listening offline. They
- * are deleted when the user signs out.
- */
+/** With text, audio, timeline and picture; deleted at sign-out. */
 export type Pins = {
   get(): PinsState;
   subscribe(listener: () => void): () => void;
-  /** Queues a download. Downloads run one at a time; those that fail for lack of a network are retried when online. */
+  /** Queues a download: one runs at a time, and is retried when online. */
   pin(articleId: string): void;
   unpin(articleId: string): void;
   clear(): void;

@@ -1,6 +1,6 @@
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** Chooses the form a number takes in a language: `plural(3, { one: 'Tag', other: 'Tage' })`. */
+/** Used as `plural(3, { one: 'Tag', other: 'Tage' })`. */
 export function pluralIn(language: string): (count: number, forms: Forms) => string {
   const rules = new Intl.PluralRules(language);
   return (count, forms) => forms[rules.select(count)] ?? forms.other;

@@ -4,14 +4,14 @@ import type { Player, QueueItem } from '@tidings/player-core/player.types.ts';
 import type { LaterSaves } from './later-saves.ts';
 import type { Pins } from './pins.ts';
 
-/** Contract number that a remote must be built for. The shell refuses others before loading them. */
+/** The shell refuses remotes with another number. */
 export const SHELL_CONTRACT = 2;
 
 export type NoticeKind = 'error' | 'success' | 'info' | 'warning';
 
-/** Overlays of the shell. Remotes fill them; any remote can open them. */
+/** Remotes fill the overlays; any remote can open them. */
 export type OverlayRequest =
-  /** `sentence`: index of the spoken sentence to highlight and scroll to. */
+  /** `sentence`: spoken sentence to highlight and scroll to. */
   | { name: 'reader'; articleId: string; sentence?: number }
   | { name: 'reader'; url: string }
   | { name: 'image'; imageUrl: string; alt: string; source: string }
@@ -21,18 +21,16 @@ export type OverlayRequest =
   | { name: 'voices' };
 export type OverlayName = OverlayRequest['name'];
 
-/** Analytics events of the specification; sent only after consent. */
+/** Events of the specification; sent only after consent. */
 export type TrackedEvent = TrackableEvent;
 
-/**
- * Session of this browser. `unknown` while it is being loaded; `failed` if loading failed and the shell is retrying.
- */
+/** `failed`: the shell is retrying. */
 export type SessionState = { readonly failed?: true } & (
   | { readonly status: 'unknown' | 'anonymous'; readonly viewer: null }
   | { readonly status: 'signed-in'; readonly viewer: { readonly id: string; readonly email: string } }
 );
 
-/** One anonymous listening session in this tab. Times are in milliseconds since 1970. */
+/** Anonymous. Times in milliseconds since 1970. */
 export type TabListen = {
   readonly item: QueueItem;
   readonly sessionStartedAt: number;
@@ -43,10 +41,7 @@ export type TabListen = {
   readonly finished: boolean;
 };
 
-/**
- * `language` is the language of the headlines, `interfaceLanguage` that of the interface. `shortcuts` enables
- * single-key shortcuts; they are enabled by default.
- */
+/** `language`: of the headlines. `shortcuts`: by default. */
 export type LocalPreferences = {
   readonly country: string;
   readonly language: string;
@@ -55,10 +50,10 @@ export type LocalPreferences = {
   readonly shortcuts?: boolean;
 };
 
-/** The shell or a remote of this page, with the contract it was built for. */
+/** `contract`: the number that the part was built for. */
 export type Slice = { readonly name: string; readonly version: string; readonly contract: number };
 
-/** API of the shell for remotes. Follows semantic versioning: within one contract number, only additions. */
+/** Follows semantic versioning: within one contract number, only additions. */
 export type ShellApi = {
   readonly contract: typeof SHELL_CONTRACT;
   readonly player: Player;
@@ -67,36 +62,33 @@ export type ShellApi = {
   openOverlay(request: OverlayRequest): void;
   closeOverlay(name: OverlayName): void;
   track(event: TrackedEvent): void;
-  /** Preferences of this browser. For anonymous listeners, they are stored locally. */
+  /** Stored locally for anonymous listeners. */
   readonly preferences: {
     get(): LocalPreferences;
     set(change: Partial<LocalPreferences>): void;
     subscribe(listener: () => void): () => void;
   };
-  /** Lists the parts of this page. Missing in shells older than the remote. */
+  /** Missing in shells older than the remote. */
   slices?(): Promise<readonly Slice[]>;
   readonly session: {
     get(): SessionState;
     subscribe(listener: () => void): () => void;
-    /** Reloads the session after signing in or out in this tab, and makes other tabs reload theirs. */
+    /** Call it after signing in or out; other tabs follow. */
     changed(): void;
-    /** Reloads the session now. Missing in shells older than the remote. */
+    /** Reloads at once. Missing in older shells. */
     again?(): void;
   };
-  /**
-   * Anonymous listening sessions of this tab, latest first. In memory only: they are lost with the tab unless they are
-   * moved to the account at sign-in.
-   */
+  /** Latest first, in memory: lost with the tab unless moved to the account. */
   readonly heardHere: {
     get(): readonly TabListen[];
     subscribe(listener: () => void): () => void;
-    /** Removes a listening session and its saved position. */
+    /** Removes the saved position too. */
     remove(listen: TabListen): void;
-    /** Clears the list but keeps the saved positions. */
+    /** Keeps the saved positions. */
     clear(): void;
   };
-  /** Articles downloaded to this device. Missing in shells older than the remote. */
+  /** Missing in shells older than the remote. */
   readonly pins?: Pins;
-  /** Saves and removals made offline. Missing in shells older than the remote. */
+  /** Missing in shells older than the remote. */
   readonly later?: LaterSaves;
 };

@@ -4,19 +4,18 @@ import type { ShellApi } from './shell-api.ts';
 
 const ShellContext = createContext<ShellApi | null>(null);
 
-/** Provides the shell's API to all descendants, including remotes. Mounted once, by the shell or a stub shell. */
+/** Once, by the shell or a stub shell. */
 export function ShellProvider({ shell, children }: { shell: ShellApi; children: ReactNode }) {
   return createElement(ShellContext, { value: shell }, children);
 }
 
-/** Returns the shell's API. Throws outside a `ShellProvider`. */
+/** Throws outside a `ShellProvider`. */
 export function useShell(): ShellApi {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell needs a ShellProvider above it');
   return shell;
 }
 
-/** Returns the preferences of this browser and re-renders when they change. */
 export function usePreferences() {
   const { preferences } = useShell();
   return useSyncExternalStore(preferences.subscribe, preferences.get, preferences.get);

@@ -1,3 +1,3 @@
-/** Returns the path of the sign-in page that leads back to the given location. */
+/** The sign-in page leads back to the given location. */
 export const signInPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   `/auth?next=${encodeURIComponent(pathname + search)}`;

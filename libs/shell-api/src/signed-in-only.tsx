@@ -5,10 +5,7 @@ import { Navigate, useLocation } from './router.ts';
 import { signInPath } from './sign-in-path.ts';
 import { useSession } from './use-session.ts';
 
-/**
- * Renders its children for signed-in users only; anonymous visitors are sent to the sign-in page and come back
- * afterwards. Remounts when the user changes. `waiting` is shown until the session is known.
- */
+/** Anonymous visitors sign in and come back. Remounts when the user changes. */
 export function SignedInOnly({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) {
   const session = useSession();
   const location = useLocation();

@@ -13,10 +13,8 @@ export const NOBODY: SessionState = { status: 'anonymous', viewer: null };
 type ShellState = {
   player?: PlayerSnapshot;
   session?: SessionState;
-  /** URL of the page. */
   at?: string;
   heardHere?: readonly TabListen[];
-  /** Called when the page opens an overlay. */
   onOverlay?: ShellApi['openOverlay'];
 };
 
@@ -42,7 +40,7 @@ function createShell(player: Player, { session = NOBODY, heardHere = [], onOverl
   };
 }
 
-/** Renders part of a page in a static shell. The player reaches its state before anything is rendered. */
+/** The player reaches its state before the first render. */
 export function Still({ children, ...state }: ShellState & { children: ReactNode }) {
   const [shell, setShell] = useState<ShellApi | null>(null);
   const [first] = useState(state);

@@ -9,7 +9,7 @@ const speech = () => window.speechSynthesis as SpeechSynthesis | undefined;
 function read(): readonly SpeechSynthesisVoice[] {
   const synthesis = speech();
   const voices = synthesis ? plainVoices(synthesis) : none;
-  // The browser returns a new array on each call; keep the same reference while the voices are the same.
+  // The browser returns a new array on each call.
   if (voices.length !== cached.length) cached = voices;
   return cached;
 }
@@ -19,5 +19,5 @@ function watch(listener: () => void): () => void {
   return () => speech()?.removeEventListener('voiceschanged', listener);
 }
 
-/** Returns the browser's voices that the player can use, in the browser's order. Updates as voices become available. */
+/** Keeps the browser's order. */
 export const useBrowserVoices = () => useSyncExternalStore(watch, read, () => none);

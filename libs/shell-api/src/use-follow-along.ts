@@ -6,7 +6,7 @@ import { useShell } from './shell-context.ts';
 
 const MIDDLE_FROM = 0.2;
 const MIDDLE_TO = 0.8;
-/** Scroll events within this time after our own scroll are ignored; later ones are the reader's. */
+/** Later scroll events are the reader's. */
 const OWN_SCROLL_MS = 700;
 
 type Text = {
@@ -17,8 +17,7 @@ type Text = {
 type Options = Text & { onSentence: (sentence: number) => void };
 
 /**
- * Highlights the spoken text, keeps it in view until the reader scrolls away, and reports clicked sentences by index.
- * `root` contains the blocks (`data-block`).
+ * Follows the spoken text until the reader scrolls away, and reports clicked sentences. `root` contains `data-block`s.
  */
 export function useFollowAlong({ root, narration, articleId, onSentence }: Options) {
   const { player } = useShell();
@@ -56,7 +55,7 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
   return { away, back };
 }
 
-/** Highlights the spoken text and calls `show` for each new sentence, and `over` when the article stops playing. */
+/** `over`: the article stopped playing. */
 function usePaintedSpeech({ root, narration, articleId }: Text, show: (range: Range | null) => void, over: () => void) {
   const { player } = useShell();
   useEffect(() => {
@@ -90,7 +89,6 @@ function usePaintedSpeech({ root, narration, articleId }: Text, show: (range: Ra
   }, [player, root, narration, articleId, show, over]);
 }
 
-/** Calls `scrolled` when the reader scrolls while the article is playing. */
 function useReadersScroll(articleId: string, scrolled: () => void) {
   const { player } = useShell();
   useEffect(() => {
@@ -105,7 +103,7 @@ function useReadersScroll(articleId: string, scrolled: () => void) {
   }, [player, articleId, scrolled]);
 }
 
-/** Listens for clicks on sentences. Keyboard users have shortcuts for the previous and next sentence instead. */
+/** Keyboard users have shortcuts instead. */
 function usePressedSentence(
   { root, narration, articleId }: Text,
   follow: () => void,
@@ -125,7 +123,7 @@ function usePressedSentence(
       if (!sentence) return;
       follow();
       const { queue, current, status } = player.get();
-      // If the article is already playing, continue at the clicked word; otherwise start at the sentence.
+      // At the clicked word only while playing.
       if (queue[current]?.articleId === articleId && status !== 'idle')
         playFromWord(player, { sentence: sentence.index, offset: sentence.offset });
       else callback.current(sentence.index);

@@ -7,10 +7,7 @@ const NOTHING: readonly LaterSave[] = [];
 const never = () => () => undefined;
 const nothing = () => NOTHING;
 
-/**
- * Returns the saves and removals that wait for a network. `add` queues a change and shows a notice; it returns false if
- * this shell has no offline queue.
- */
+/** `add` shows a notice; false without offline queue. */
 export function useLaterSaves(): {
   kindOf(articleId: string): LaterSave['kind'] | undefined;
   add(kind: LaterSave['kind'], articleId: string): boolean;

@@ -3,7 +3,7 @@ import type { PlayerState, QueueItem } from '@tidings/player-core/player.types.t
 import { useShell } from './shell-context.ts';
 import { usePlayer } from './use-player.ts';
 
-/** State of an article's listen button. Times are in milliseconds of audio. */
+/** Times are in milliseconds of audio. */
 export type Listening =
   | { kind: 'new' | 'heard'; totalMs: number | null }
   | { kind: 'playing' | 'progress'; leftMs: number | null }
@@ -12,18 +12,17 @@ export type Listening =
 
 const SECOND_MS = 1000;
 
-/** Derives the listening state of one article from the player's state. */
 export function deriveListening(state: PlayerState, articleId: string, totalMs: number | null): Listening {
   const listen = state.heard[articleId] ?? 0;
   const total = state.durationMs ?? totalMs;
   if (state.queue[state.current]?.articleId === articleId && state.status !== 'idle') {
-    // Whole seconds, like the player's own clock, so that both show the same time.
+    // Whole seconds, like the player's clock.
     const leftMs = total === null ? null : Math.max(0, total - Math.floor(state.positionMs / SECOND_MS) * SECOND_MS);
     if (state.status === 'error') return { kind: 'failed' };
     if (state.status === 'loading' && state.preparing !== null)
       return { kind: 'rendering', share: Math.round(state.preparing * 100) / 100 };
     if (state.status === 'playing' || state.status === 'loading') return { kind: 'playing', leftMs };
-    // A position synced from another device may contain only the sentence.
+    // Another device may have sent only the sentence.
     const hasPlace = listen > 0 || state.positionMs > 0 || state.sentence > 0;
     if (state.status === 'paused' && hasPlace) return { kind: 'progress', leftMs };
   }
@@ -33,10 +32,10 @@ export function deriveListening(state: PlayerState, articleId: string, totalMs: 
     : { kind: 'new', totalMs };
 }
 
-/** Returns the listening state of an article and the action of its button: play, pause, resume, replay or retry. */
+/** The button plays, pauses, resumes, replays or retries. */
 export function useListening(item: QueueItem, totalMs: number | null): { listening: Listening; press: () => void } {
   const { player } = useShell();
-  // Strings compare by value, so the article re-renders only when its visible state changes.
+  // Compared by value, for fewer renders.
   const seen = usePlayer((state) => JSON.stringify(deriveListening(state, item.articleId, totalMs)));
   const listening = JSON.parse(seen) as Listening;
   const press = () => {

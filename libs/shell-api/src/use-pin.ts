@@ -6,16 +6,15 @@ const NOTHING: PinsState = { isPossible: false, stories: {}, limitBytes: 0 };
 const never = () => () => undefined;
 const nothing = () => NOTHING;
 
-/** Returns the downloads on this device. In shells without downloads, the list is empty and `isPossible` is false. */
+/** In shells without downloads, `isPossible` is false. */
 export function usePins(): PinsState {
   const { pins } = useShell();
   return useSyncExternalStore(pins?.subscribe ?? never, pins?.get ?? nothing, nothing);
 }
 
-/** Returns the download of one article; undefined if none was requested. */
 export function usePin(articleId: string): Pin | undefined {
   const { pins } = useShell();
-  // Select a single article, so that the progress of one download does not re-render all cards.
+  // Otherwise each download re-renders all cards.
   const pin = () => pins?.get().stories[articleId];
   return useSyncExternalStore(pins?.subscribe ?? never, pin, pin);
 }

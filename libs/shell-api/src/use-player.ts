@@ -2,10 +2,7 @@ import type { PlayerState } from '@tidings/player-core/player.types.ts';
 import { useSyncExternalStore } from 'react';
 import { useShell } from './shell-context.ts';
 
-/**
- * Selects a value from the player's state and re-renders only when it changes. The selector must return a stable value
- * (a primitive or a part of the state), not a new object.
- */
+/** The selector must return a stable value, not a new object. */
 export function usePlayer<T>(selector: (state: PlayerState) => T): T {
   const { player } = useShell();
   const read = () => selector(player.get());

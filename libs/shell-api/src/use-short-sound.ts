@@ -2,7 +2,7 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from './shell-context.ts';
 
-/** Audio of a few seconds with the times of its words. */
+/** A few seconds, with the times of its words. */
 export type ShortSound = { audioUrl: string; timeline(signal?: AbortSignal): Promise<Timeline> };
 export type Sounding = { key: string; sound: ShortSound; element: HTMLAudioElement };
 
@@ -11,10 +11,7 @@ function playFrom(element: HTMLAudioElement, url: string): Promise<void> {
   return element.play();
 }
 
-/**
- * Plays one short sound at a time and pauses the player. A second click, another sound, the player or unmounting stops
- * it.
- */
+/** One at a time; pauses the player, which stops it in turn. */
 export function useShortSound() {
   const shell = useShell();
   const audio = useRef<HTMLAudioElement | null>(null);
@@ -48,7 +45,7 @@ export function useShortSound() {
     stop();
     if (isSame) return;
     const request = ++latestRequest.current;
-    // Create the element during the click: browsers allow playback only after a user gesture.
+    // Playback requires a user gesture.
     const element = audio.current ?? new Audio();
     audio.current = element;
     shell.player.pause();

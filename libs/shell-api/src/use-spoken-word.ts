@@ -2,22 +2,19 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { useEffect, useState } from 'react';
 import type { Sounding } from './use-short-sound.ts';
 
-/** The word being spoken, as offsets in the text of its block. */
+/** Offsets in the text of its block. */
 export type SpokenWord = { block: number; start: number; end: number };
-/** Polling interval for the timeline while the audio is still being rendered. */
+/** While the audio is still being rendered. */
 const GROWING_MS = 600;
 
-/**
- * Returns the word spoken at a time of the audio, in milliseconds. Null before the first word, or if the voice has no
- * word times.
- */
+/** Null before the first word, or without word times. */
 export function wordAt({ sentences }: Pick<Timeline, 'sentences'>, ms: number): SpokenWord | null {
   const sentence = sentences.findLast((one) => one.ms <= ms);
   const word = sentence?.words?.findLast((one) => one.ms <= ms);
   return sentence && word ? { block: sentence.block, start: word.start, end: word.end } : null;
 }
 
-/** Returns the word of a short sound that is being spoken; null if nothing is playing. */
+/** Returns null if nothing is playing. */
 export function useSpokenWord(sounding: Sounding | null): SpokenWord | null {
   const [word, setWord] = useState<SpokenWord | null>(null);
   useEffect(() => {
@@ -42,7 +39,7 @@ export function useSpokenWord(sounding: Sounding | null): SpokenWord | null {
         });
       }
     };
-    // Without a timeline, no word is highlighted; the audio plays on.
+    // The audio plays on without highlights.
     poll().catch(() => undefined);
     follow();
     return () => {

@@ -1,7 +1,7 @@
 import { type InterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 
 const COUNTS = [0, 1, 2, 3, 11, 100];
-/** Two adjacent words; translations of such a text always differ between languages. */
+/** Translations of two words always differ. */
 const SENTENCE = /\w{2,} \w{2,}/;
 const SPOKEN = /^(?!.*(\b(undefined|NaN|null)\b|\[object)).*\S/;
 
@@ -9,7 +9,6 @@ type Word = string | ((...values: unknown[]) => string);
 type Tree = { [name: string]: Word | Tree | null };
 export type Spoken<Words> = Record<InterfaceLanguage, Words>;
 
-/** Loads the texts of every interface language. */
 export async function spokenIn<Words>(
   english: Words,
   load: (language: InterfaceLanguage) => Promise<{ words: Words }>,
@@ -20,7 +19,7 @@ export async function spokenIn<Words>(
   return Object.fromEntries(await Promise.all(all)) as Spoken<Words>;
 }
 
-/** Lists all texts with their paths, such as `auth.headings.login`. */
+/** Paths are such as `auth.headings.login`. */
 function listTexts(words: Tree, path = ''): [string, Word][] {
   return Object.entries(words).flatMap(([name, word]): [string, Word][] => {
     if (word === null) return [];
@@ -28,7 +27,7 @@ function listTexts(words: Tree, path = ''): [string, Word][] {
   });
 }
 
-/** Renders a text for a count; functions that take strings get the count as a string. */
+/** Functions may take strings. */
 function renderText(word: Word, count: number): string {
   if (typeof word === 'string') return word;
   try {
@@ -38,10 +37,7 @@ function renderText(word: Word, count: number): string {
   }
 }
 
-/**
- * Checks that every language translates all English texts and leaves none in English. `apart` lists path prefixes with
- * separate tests, because their texts are empty in some languages.
- */
+/** Every text must be translated. `apart`: path prefixes that are empty in some languages. */
 export function saysEverything<Words>(spoken: Spoken<Words>, apart: readonly string[] = []): void {
   const all = (words: Words) =>
     listTexts(words as unknown as Tree).filter(([path]) => !apart.some((beginning) => path.startsWith(beginning)));

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { ProtocolServer } from './protocol-server.ts';
 
-/** Response to a request: a body, a service error, no response, or a closed connection. */
 export type AwsAnswer = { body: object } | { error: string; message?: string; status?: number } | 'silent' | 'reset';
 export type AwsRequest = {
   service: string;
@@ -12,7 +11,7 @@ export type AwsRequest = {
 };
 export type AwsScript = (request: AwsRequest, index: number) => AwsAnswer;
 
-/** Service by its prefix in `x-amz-target`. The value is also the service name in the signature. */
+/** By `x-amz-target`; values are names in the signature. */
 const services: Readonly<Record<string, string>> = {
   AWSShineFrontendService_20170701: 'translate',
   Comprehend_20171127: 'comprehend',
@@ -25,9 +24,9 @@ const SCOPE = new RegExp(
     'SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$',
 );
 
-/** An HTTP server that speaks the JSON 1.1 protocol of Amazon Translate, Comprehend, Textract and Rekognition. */
+/** JSON 1.1 of Amazon Translate, Comprehend, Textract and Rekognition. */
 export class AwsJsonServer extends ProtocolServer {
-  /** Received requests, oldest first. */
+  /** Oldest first. */
   readonly requests: AwsRequest[] = [];
   script: AwsScript;
 

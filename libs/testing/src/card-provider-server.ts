@@ -16,16 +16,13 @@ const CARD_PAGE =
   "document?.querySelector('input').addEventListener('input', ({ target }) => parent.postMessage({ card: " +
   "location.hash.slice(1), number: target.value.replace(/ /g, '') }, '*'));</script></html>";
 
-/**
- * A card payment provider on a free loopback port: its script at `/v3.js`, the iframe with the card field, the API
- * that checks cards, and the subscription API below `/v1/`.
- */
+/** Serves `/v3.js`, the iframe, the API that checks cards, and subscriptions below `/v1/`. */
 export class CardProviderServer {
-  /** Received requests such as `GET /v3.js`, oldest first. */
+  /** Such as `GET /v3.js`, oldest first. */
   readonly asked: string[] = [];
-  /** API keys used to check cards, one per check. */
+  /** One per check of a card. */
   readonly keys: string[] = [];
-  /** If set, replaces the response of the script. */
+  /** Replaces the response of the script. */
   instead: { status: number; body: string } | null = null;
   readonly api = new PaymentApi();
   readonly #server = createServer((request, response) => void this.#answer(request, response));

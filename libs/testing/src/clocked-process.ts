@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const clock = fileURLToPath(new URL('./shifted-clock.mjs', import.meta.url));
 
-/** Runs a program of the repository with a clock shifted by `aheadMs`. Resolves with its first output. */
+/** Resolves with the first output. */
 export async function startClocked(program: URL, aheadMs: number, args: readonly string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', clock, fileURLToPath(program), ...args], {
     cwd: root,
@@ -21,7 +21,7 @@ export async function startClocked(program: URL, aheadMs: number, args: readonly
   return child;
 }
 
-/** Kills the process, even if it is stopped, and waits for its exit. */
+/** Kills a stopped process too. */
 export async function killHard(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exitEvent = once(child, 'exit');

@@ -1,2 +1,2 @@
-/** Whether tests try all combinations (`TIDINGS_TEST_ALL=1`, much slower) instead of a sample. */
+/** All combinations (`TIDINGS_TEST_ALL=1`, much slower) instead of a sample. */
 export const isEverything = process.env['TIDINGS_TEST_ALL'] === '1';

@@ -28,7 +28,7 @@ const open = async (): Promise<Socket> => {
   await once(client, 'connect');
   return client;
 };
-/** Sends bytes to the echo server. Returns the milliseconds until all have come back. */
+/** Returns the milliseconds until all bytes have come back. */
 const ask = async (client: Socket, bytes = 5): Promise<number> => {
   const began = performance.now();
   let back = 0;

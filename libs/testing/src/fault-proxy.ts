@@ -3,9 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Network faults, named as in toxiproxy. `latency` delays each piece of data. `bandwidth` limits bytes per second in
- * each direction. `timeout` keeps connections open without passing data. `unanswered` passes requests but no responses.
- * `reset_peer` resets open and new connections. `refuse` closes open connections and refuses new ones.
+ * As in toxiproxy. `timeout` passes no data, `unanswered` no responses; `reset_peer` and `refuse` also affect open
+ * connections. `bandwidth`: bytes per second.
  */
 export type Fault =
   | { type: 'latency'; ms: number }
@@ -17,16 +16,16 @@ export type Fault =
 
 export type FaultProxy = {
   readonly port: number;
-  /** Number of accepted connections. */
+  /** Accepted connections. */
   readonly connections: number;
-  /** Replaces the fault, also for open connections. */
+  /** Affects open connections, too. */
   set(fault: Fault): Promise<void>;
-  /** Ends the fault and delivers data held back. */
+  /** Delivers data held back. */
   heal(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts a TCP proxy on 127.0.0.1 with network faults that a test can switch. */
+/** Starts a TCP proxy on 127.0.0.1. */
 export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   const open = new Set<Socket>();
   let fault: Fault | undefined;

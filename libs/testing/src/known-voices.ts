@@ -14,17 +14,14 @@ const read = (file: string): Checks => {
   }
 };
 
-/**
- * Copies the cached self-checks of the voices to a new data folder before its speech server starts: checking sixty
- * voices takes a quarter of a minute. The cache key contains the build of the engine.
- */
+/** Checking sixty voices takes a quarter of a minute. The cache key contains the engine's build. */
 export function recallVoices(dataFolder: string): void {
   if (!existsSync(cacheFile) || existsSync(fileIn(dataFolder))) return;
   mkdirSync(dirname(fileIn(dataFolder)), { recursive: true });
   copyFileSync(cacheFile, fileIn(dataFolder));
 }
 
-/** Caches the passed self-checks of a data folder. Failed checks are repeated every time. */
+/** Failed checks are repeated every time. */
 export function keepVoices(dataFolder: string): void {
   const before = read(cacheFile);
   const passed = Object.fromEntries(Object.entries(read(fileIn(dataFolder))).filter(([, { ok }]) => ok));

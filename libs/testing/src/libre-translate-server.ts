@@ -9,11 +9,10 @@ export type LibreRequest = {
   format?: string;
   api_key?: string;
 };
-/** Response to a request: a translation, an error, an HTML page, no response, or a closed connection. */
 export type LibreAnswer = { translatedText: string } | { error: string; status: number } | 'page' | 'silent' | 'reset';
 export type LibreScript = (request: LibreRequest, index: number) => LibreAnswer;
 
-/** An HTTP server that speaks LibreTranslate's protocol. */
+/** Speaks LibreTranslate's protocol. */
 export class LibreTranslateServer extends ProtocolServer {
   readonly requests: LibreRequest[] = [];
   script: LibreScript;

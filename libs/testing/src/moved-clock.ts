@@ -5,7 +5,7 @@ type Clock = {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-/** A clock that `sleep` advances without waiting. */
+/** `sleep` advances the clock without waiting. */
 export function steppedClock(): Clock {
   let now = 0;
   return {
@@ -17,7 +17,7 @@ export function steppedClock(): Clock {
   };
 }
 
-/** A clock that only the test advances. */
+/** Only the test advances the clock. */
 export class HeldClock implements Clock {
   #now = 0;
   #waiting: { until: number; go: () => void }[] = [];

@@ -8,7 +8,7 @@ const hostile = (name: string): string[] => {
     : [];
 };
 
-/** Strings for checkouts without the shared corpus, and strings that a JSON corpus usually lacks. */
+/** For checkouts without the shared corpus, and beyond JSON. */
 const ownStrings = [
   '',
   ' ',
@@ -79,17 +79,14 @@ const ownLineEnders = [
   'a\n{"level":"error","msg":"crlf forged"}',
 ];
 
-/** Distinct strings that programs often mishandle, such as keywords, control characters and invalid Unicode. */
+/** Keywords, control characters, invalid Unicode. */
 export const naughtyStrings = (): string[] => [...new Set([...hostile('naughty'), ...ownStrings])];
 
-/**
- * Naughty strings that PostgreSQL can store unchanged (no NUL, no lone surrogate), not blank and at most
- * `charactersMax` characters long.
- */
+/** No NUL and no lone surrogate. */
 export const storableStrings = (charactersMax: number): string[] =>
   naughtyStrings().filter(
     (text) => text.isWellFormed() && !text.includes('\0') && text.trim() !== '' && text.length <= charactersMax,
   );
 
-/** Distinct strings with a line break followed by a header, a mail or a log line. */
+/** A line break, then a header, a mail or a log line. */
 export const lineEnders = (): string[] => [...new Set([...hostile('crlf'), ...ownLineEnders])];

@@ -8,7 +8,7 @@ type ServedFeed = {
   lastModified?: string;
 };
 
-/** A site that serves feeds with conditional GET; a test can script the response of a path. */
+/** Serves feeds with conditional GET. */
 export class FeedServer extends NewsHttpServer {
   readonly feeds = new Map<string, ServedFeed | Answer>();
 
@@ -36,7 +36,7 @@ export class FeedServer extends NewsHttpServer {
     return this.origin + path;
   }
 
-  /** Sets the handler for this path. Returns its address. */
+  /** Returns the address. */
   answer(path: string, answer: Answer): string {
     this.feeds.set(path, answer);
     return this.origin + path;

@@ -2,7 +2,7 @@ import { NewsHttpServer, sendJson } from './news-http-server.ts';
 
 export const GNEWS_TEST_KEY = 'gnews-test-key';
 
-/** GNews v4 as documented: checks the key and parameters; contents end in `… [n chars]`. */
+/** As documented by GNews v4: contents end in `… [n chars]`. */
 export class GNewsServer extends NewsHttpServer {
   constructor() {
     super((request, response) => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type SeenRequest = { method: string; url: URL; headers: IncomingMessage['headers']; at: number };
 export type Answer = (request: SeenRequest, response: ServerResponse) => void | Promise<void>;
 
-/** An HTTP server on a free loopback port that records its requests. */
+/** Records its requests. */
 export class NewsHttpServer {
   readonly seen: SeenRequest[] = [];
   readonly #server = createServer((request, response) => void this.#handle(request, response));
@@ -25,7 +25,7 @@ export class NewsHttpServer {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** `127.0.0.1:<port>`, the form used in the allow list of the fetch guard. */
+  /** Returns the form of the fetch guard's allow list. */
   get hostAndPort(): string {
     return this.origin.slice('http://'.length);
   }
@@ -34,7 +34,7 @@ export class NewsHttpServer {
     this.#answer = answer;
   }
 
-  /** Requests for one path, oldest first. */
+  /** Oldest first. */
   seenAt(path: string): SeenRequest[] {
     return this.seen.filter((request) => request.url.pathname === path);
   }
@@ -56,7 +56,6 @@ export class NewsHttpServer {
   }
 }
 
-/** Sends JSON with a status. */
 export function sendJson(
   response: ServerResponse,
   status: number,

@@ -2,7 +2,7 @@ import { NewsHttpServer, sendJson } from './news-http-server.ts';
 
 export const MEDIASTACK_TEST_KEY = 'mediastack-test-key';
 
-/** mediastack v1 as documented: errors are `{error: {code}}`, articles have no content, dates end in `+00:00`. */
+/** As documented by mediastack v1: articles have no content, dates end in `+00:00`. */
 export class MediastackServer extends NewsHttpServer {
   constructor() {
     super((request, response) => {

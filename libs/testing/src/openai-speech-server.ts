@@ -3,7 +3,6 @@ import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProtocolServer } from './protocol-server.ts';
 
-/** Response to a request: audio, or one of the failures of such servers. */
 export type SpeechAnswer =
   | 'whole'
   | 'streamed'
@@ -26,7 +25,7 @@ export type SpeechAnswer =
   | 'no rate'
   /** Sends fewer bytes than announced, then closes the connection. */
   | 'cut'
-  /** Ends the response normally in the middle of the audio. */
+  /** Ends normally in the middle of the audio. */
   | 'half'
   | 'half sample'
   | 'endless'
@@ -83,7 +82,7 @@ function wave(
   return Buffer.concat([head, data]);
 }
 
-/** An HTTP server that speaks OpenAI's speech protocol. Its audio is a tone whose length depends on the text. */
+/** The audio is a tone whose length depends on the text. */
 export class OpenaiSpeechServer extends ProtocolServer {
   readonly requests: OpenaiSpeechRequest[] = [];
 
@@ -152,7 +151,7 @@ async function answerWith(
     case 'failure':
       refuse(500, 'Internal error');
       return;
-    // OpenAI includes parts of the key in this message too.
+    // As from OpenAI, with parts of the key.
     case 'no key':
       refuse(401, `Incorrect API key provided: ${authorization ?? ''}`);
       return;

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy to a real OpenSearch that can close its port, stop responding, or reject single bulk items. */
+/** Closes, stalls, or rejects single bulk items of a real OpenSearch. */
 export class OpenSearchFaultProxy {
-  /** Whether to reject this operation of a bulk request with status 429. */
+  /** Rejects with status 429. */
   turnAway: (id: string) => boolean = () => false;
   /** Whether requests get no response. */
   silent = false;
-  /** Number of rejected bulk operations. */
+  /** Rejected bulk operations. */
   turnedAway = 0;
   readonly #server: Server;
   #port = 0;
@@ -29,7 +29,6 @@ export class OpenSearchFaultProxy {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Opens the port again. */
   async open(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#server.listen(this.#port, '127.0.0.1', resolve);
@@ -37,7 +36,7 @@ export class OpenSearchFaultProxy {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Closes the port and all connections. */
+  /** Closes all connections, too. */
   async shut(): Promise<void> {
     const closeEvent = new Promise((resolve) => {
       this.#server.close(resolve);

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { ProtocolServer } from './protocol-server.ts';
 
-/** A span as received by a collector. */
+/** As received by a collector. */
 export type ReceivedSpan = {
   service: string;
-  /** Resource attributes of the sending process. */
+  /** Attributes of the sending process. */
   resource: Record<string, string | number>;
   traceId: string;
   spanId: string;
@@ -18,13 +18,13 @@ export type ReceivedSpan = {
   durationMs: number;
   /** 2 if the call failed. */
   status: number;
-  /** Status message of a failed call. */
+  /** Of a failed call. */
   message: string;
 };
 
 type Field = { bytes: Buffer; number: number };
 
-/** Parses a protobuf message into its fields by number. Fields of wire type 0 have a number, others have bytes. */
+/** Numbers for wire type 0, else bytes. */
 function parseFields(message: Buffer): Map<number, Field[]> {
   const fields = new Map<number, Field[]>();
   let at = 0;
@@ -69,10 +69,10 @@ function parseAttributes(attributes: Buffer[]): Record<string, string | number> 
   );
 }
 
-/** An OpenTelemetry collector for OTLP over HTTP with protobuf that stores the received spans. */
+/** OpenTelemetry collector for OTLP over HTTP with protobuf. */
 export class OtlpReceiver extends ProtocolServer {
   readonly spans: ReceivedSpan[] = [];
-  /** Headers of the last request. */
+  /** Of the last request. */
   headers: IncomingMessage['headers'] = {};
 
   protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

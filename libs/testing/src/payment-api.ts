@@ -4,7 +4,7 @@ const DAY_SECONDS = 86_400;
 const MONTH_SECONDS = 30 * DAY_SECONDS;
 const now = () => Math.floor(Date.now() / 1_000);
 
-/** A subscription in Stripe's shape. A test changes its fields to simulate events at the provider. */
+/** Tests change fields to simulate events. */
 export type ProviderSubscription = {
   id: string;
   customer: string;
@@ -19,17 +19,17 @@ export type ProviderSubscription = {
 type Answer = { status: number; body: object };
 export type ApiRequest = { method: string; path: string; fields: URLSearchParams; headers: Record<string, unknown> };
 
-/** The part of Stripe's API that Tidings uses, in memory: customers and subscriptions. */
+/** Customers and subscriptions of Stripe's API, in memory. */
 export class PaymentApi {
   readonly subscriptions = new Map<string, ProviderSubscription>();
-  /** `METHOD /path` of each request, oldest first. */
+  /** `METHOD /path`, oldest first. */
   readonly requests: string[] = [];
   readonly keys = new Set<unknown>();
-  /** Status of the next subscriptions, such as `incomplete` while a payment is being confirmed. */
+  /** Such as `incomplete` while a payment is being confirmed. */
   nextStatus: string | null = null;
   /** Whether the bank asks for a confirmation. */
   needsConfirmation = false;
-  /** If set, the response to every request. */
+  /** Response to every request. */
   refusal: Answer | null = null;
   readonly #answers = new Map<string, Answer>();
 

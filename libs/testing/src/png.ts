@@ -4,7 +4,6 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const BITS = 8;
 const TRUE_COLOUR = 2;
 
-/** Encodes a PNG chunk with its length and checksum. */
 export const pngChunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -13,7 +12,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** Encodes a true-colour PNG with this size in its header. `deflated` need not contain as many rows. */
+/** `deflated` may contain fewer rows than the header. */
 export const encodePng = (width: number, height: number, deflated: Buffer): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -5,9 +5,7 @@ import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.t
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { ProtocolServer } from './protocol-server.ts';
 
-/** Response to a request: success, or one of the failures of speech providers. */
 export type PollyAnswer =
-  /** A service error with this name and message. */
   | { error: string; message: string }
   | 'whole'
   | 'throttled'
@@ -22,9 +20,9 @@ export type PollyAnswer =
   | 'gone'
   /** Sends fewer bytes than announced, then closes the connection. */
   | 'cut'
-  /** Ends the response normally after half of the frames or lines. */
+  /** Ends normally after half of the frames or lines. */
   | 'half'
-  /** Ends the response normally in the middle of a frame or line. */
+  /** Ends normally in the middle of a frame or line. */
   | 'torn';
 
 export type PollyRequest = {
@@ -40,7 +38,6 @@ const FRAME_MS = 24;
 /** Roughly the speed of human speech. */
 const MS_PER_CHARACTER = 60;
 
-/** Returns the audio that this server sends for a text. */
 export const synthesizeSound = (text: string): Buffer =>
   Buffer.concat(Array.from({ length: Math.ceil((text.length * MS_PER_CHARACTER) / FRAME_MS) }, () => FRAME));
 
@@ -59,9 +56,9 @@ function createSpeechMarks(text: string): string {
   return [sentence, ...words].map((mark) => `${JSON.stringify(mark)}\n`).join('');
 }
 
-/** An HTTP server that speaks Amazon Polly's protocol. */
+/** Speaks Amazon Polly's protocol. */
 export class PollyProtocolServer extends ProtocolServer {
-  /** Arrival time of each speech request, in `performance.now()` ms. */
+  /** Of speech requests, in `performance.now()` ms. */
   readonly arrivals: number[] = [];
   /** Voices that the region offers. */
   voices: readonly Pick<CatalogueVoice, 'pollyId' | 'locale' | 'engines'>[] | 'refused' = voiceCatalogue;
@@ -94,7 +91,7 @@ export class PollyProtocolServer extends ProtocolServer {
     answerWith(this.script(pollyRequest, index), pollyRequest, response);
   }
 
-  /** Lists the voices in two pages, as Amazon does. */
+  /** Uses two pages, as Amazon does. */
   #listVoices(request: IncomingMessage, response: ServerResponse): void {
     if (this.voices === 'refused') {
       response

@@ -1,10 +1,9 @@
-/** Returns the processor time of this process and its threads in ms, which other processes do not affect. */
+/** Includes threads, not other processes. */
 export function processorNow(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Returns the processor time of the work in ms. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = processorNow();
   await work();
@@ -13,10 +12,7 @@ export async function processorMs(work: () => unknown): Promise<number> {
 
 const LOOKS_MAX = 6;
 
-/**
- * Returns the lowest processor time of up to six runs in ms; stops at the first below `enough`. Noise only adds time.
- * `work` gets the index of the run, so that it can vary its input.
- */
+/** The lowest of up to six runs, or the first below `enough`. `work` gets the index of the run. */
 export async function leastProcessorMs(work: (look: number) => unknown, enough: number): Promise<number> {
   let least = Infinity;
   for (let look = 0; look < LOOKS_MAX && least >= enough; look += 1)

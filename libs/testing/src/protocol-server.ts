@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Base class of HTTP servers for tests. An error in `handle` closes the connection. */
+/** An error in `handle` closes the connection. */
 export abstract class ProtocolServer {
-  // Without a keep-alive timeout, which may close a connection just as a client reuses it.
+  // A timeout may close a connection just as a client reuses it.
   readonly #server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     void this.handle(request, response).catch(() => response.destroy());
   });
 
-  /** Listens on `port`; 0 selects a free port. */
+  /** 0 selects a free port. */
   async listen(port = 0): Promise<this> {
     await new Promise<void>((resolve) => {
       this.#server.listen(port, '127.0.0.1', resolve);

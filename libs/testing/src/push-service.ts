@@ -3,9 +3,8 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A push message: path and headers as the push service gets them, and the decrypted text. */
+/** The text is decrypted. */
 export type Pushed = { path: string; headers: IncomingHttpHeaders; text: string };
-/** Response to a push message. */
 export type PushAnswer = { status: number; headers?: Record<string, string> };
 
 const AUTH_BYTES = 16;
@@ -13,10 +12,10 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 const KEY_AT = 21;
 
-/** A push service (RFC 8030) with one browser, which decrypts and verifies messages (RFC 8188, 8291, 8292). */
+/** Its browser decrypts and verifies messages (RFC 8030, 8188, 8291, 8292). */
 export class PushService {
   readonly received: Pushed[] = [];
-  /** Responses to the next messages; later messages are accepted. */
+  /** To the next messages; later messages are accepted. */
   readonly answers: PushAnswer[] = [];
   readonly #keys = createECDH('prime256v1');
   readonly #auth = randomBytes(AUTH_BYTES);
@@ -54,7 +53,7 @@ export class PushService {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Returns a subscription in the form that a browser sends to the application server. */
+  /** Returns what a browser sends. */
   subscription(name: string): { endpoint: string; p256dh: string; auth: string } {
     return {
       endpoint: `http://${this.address}/${name}`,

@@ -2,10 +2,10 @@ import { get } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { until } from './until.ts';
 
-/** A title and the offset in the audio from which it applies. */
+/** Applies from this offset in the audio. */
 export type Title = { from: number; title: string };
 
-/** A radio client that separates audio from SHOUTcast titles. */
+/** Separates audio from SHOUTcast titles. */
 export class RadioReader {
   readonly titles: Title[] = [];
   readonly #sound: Buffer[] = [];
@@ -35,7 +35,7 @@ export class RadioReader {
     answer.once('close', over).once('error', over);
   }
 
-  /** `onSound` receives the audio instead of `sound`, which suits short streams only. */
+  /** Without `onSound`, for short streams only. */
   static open(
     url: string,
     headers: Record<string, string> = { 'icy-metadata': '1' },
@@ -54,12 +54,12 @@ export class RadioReader {
     return Buffer.concat(this.#sound);
   }
 
-  /** Waits until this many bytes of audio were received or the stream has ended. */
+  /** Resolves also if the stream has ended. */
   async untilBytes(bytes: number): Promise<void> {
     await until(`${bytes} bytes of radio`, () => this.bytes >= bytes || this.isOver);
   }
 
-  /** Waits until this title was received or the stream has ended. */
+  /** Resolves also if the stream has ended. */
   async untilTitle(title: string): Promise<void> {
     await until(`the title ${title}`, () => this.titles.some((one) => one.title === title) || this.isOver);
   }

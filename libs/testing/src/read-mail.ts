@@ -1,4 +1,4 @@
-/** A parsed mail: decoded headers by lower-case name, and the text and HTML bodies. */
+/** Decoded headers are by lower-case name. */
 export type ReadMail = {
   headers: Record<string, string>;
   text: string;
@@ -7,7 +7,7 @@ export type ReadMail = {
 
 const WORD = /=\?utf-8\?([bq])\?([^?]*)\?=/gi;
 
-/** Decodes a mail (RFC 5322, RFC 2045 to 2047; UTF-8 only). */
+/** Supports RFC 5322, RFC 2045 to 2047; UTF-8 only. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
@@ -45,7 +45,7 @@ function split(raw: string): { headers: Record<string, string>; body: string } {
   return { headers, body: raw.slice(end + 4) };
 }
 
-/** Decodes a header. Adjacent encoded words are decoded together, since a character may span two. */
+/** A character may span adjacent encoded words. */
 function words(value: string): string {
   return value.replace(/(=\?utf-8\?[bq]\?[^?]*\?=\s*)+/gi, (run) => {
     const bytes = [...run.matchAll(WORD)].map(([, how = '', coded = '']) =>

@@ -8,10 +8,7 @@ import { openReleasePlace } from '@tidings/platform/remote-releases/release-plac
 import { releaseVersion } from '@tidings/platform/remote-releases/release-remote.ts';
 import { makeVariant } from './version-variant.ts';
 
-/**
- * Releases a new version of a remote in a release folder, as if its sources had changed: every code file differs.
- * Returns the name of the version.
- */
+/** Every code file differs. Returns the version. */
 export async function releaseAgain(
   appsFolder: string,
   place: string,

@@ -6,13 +6,12 @@ import { LineSigner } from '@tidings/platform/remote-releases/line-signature.ts'
 import { CARD, MAPS, SUMS } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseSource } from '@tidings/platform/remote-releases/release-format.ts';
 
-/** Creates the signing key of a slice team, also as PEM. */
 export function createTeamKey(): { pem: string; signer: LineSigner } {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return { pem, signer: new LineSigner(pem, 'a key of the test') };
 }
 
-/** Writes a small version of a remote as a build does, with checksums and card. Returns its folder. */
+/** Writes as a build does. Returns the folder. */
 export function writeRemoteVersion(
   parent: string,
   {
@@ -65,7 +64,7 @@ export function writeRemoteVersion(
   return folder;
 }
 
-/** Writes a source map next to such a version. It maps all code to line 2 of one source. */
+/** Maps all code to line 2 of one source. */
 export function writeSourceMap(folder: string, file: string, source: { path: string; text: string }): void {
   const maps = join(dirname(folder), MAPS, basename(folder));
   mkdirSync(maps, { recursive: true });

@@ -1,5 +1,4 @@
-// Shifts the clock of a process: `node --import shifted-clock.mjs PROGRAM`. CLOCK_AHEAD_MS is in ms; negative values
-// set the clock back.
+// `node --import shifted-clock.mjs PROGRAM`; CLOCK_AHEAD_MS may be negative.
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const TrueDate = globalThis.Date;
 

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A TCP proxy to a real server. While shut, it refuses connections like a server that is down. */
+/** While shut, refuses connections. */
 export class SwitchableProxy {
   readonly #sockets = new Set<Socket>();
   #port = 0;

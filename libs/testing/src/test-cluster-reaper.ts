@@ -1,4 +1,4 @@
-// Runs next to the shared test server: stops it and deletes its files after 30 s without use.
+// Deletes the shared test server after 30 s without use.
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '@tidings/database/embedded/cluster.ts';
@@ -9,7 +9,7 @@ import { parseCreatorPid } from './test-database-name.ts';
 const CHECK_MS = 5_000;
 const IDLE_CHECKS = 6;
 
-/** Whether a test uses the cluster. A test that waits for a child process may have a database but no connection. */
+/** A waiting test may have no connection. */
 const inUse = async (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string; isOpen: boolean }>(

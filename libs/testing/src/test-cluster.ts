@@ -11,12 +11,12 @@ import type { Cluster } from '@tidings/database/embedded/cluster.ts';
 const MEMORY = '/dev/shm';
 const MEMORY_LEAST = 4 * 2 ** 30;
 
-/** One server per machine, user and checkout, shared by all test processes. */
+/** One server per machine, user and checkout. */
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
 export const testClusterHome = join(folderOfHomes(), `tidings-test-postgres-${userInfo().uid}-${mark}`);
 
-/** Returns a folder in memory if Linux has enough: each database creates and deletes hundreds of small files. */
+/** Prefers memory: each database creates hundreds of small files. */
 function folderOfHomes(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -30,7 +30,7 @@ function folderOfHomes(): string {
 const LOCK_WAIT_MS = 20;
 const LOCK_LIMIT_MS = 30_000;
 
-/** Starts or adopts the shared server and runs `work` under a lock that prevents it from being stopped. */
+/** A lock prevents a stop during `work`. */
 export function withTestCluster<Result>(work: (cluster: Cluster) => Promise<Result>): Promise<Result> {
   return locked(async () => {
     mkdirSync(testClusterHome, { recursive: true, mode: 0o700 });
@@ -40,7 +40,7 @@ export function withTestCluster<Result>(work: (cluster: Cluster) => Promise<Resu
   });
 }
 
-/** Runs `work` in one process at a time. Takes over the lock of a process that died. */
+/** Takes over the lock of a dead process. */
 export async function locked<Result>(work: () => Promise<Result>): Promise<Result> {
   const lock = `${testClusterHome}.lock`;
   const deadline = Date.now() + LOCK_LIMIT_MS;
@@ -70,7 +70,6 @@ function readSafely(file: string): string {
   }
 }
 
-/** Whether the process exists. */
 export function lives(pid: number): boolean {
   if (pid <= 0) return false;
   try {

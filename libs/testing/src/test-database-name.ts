@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Returns a new database name that contains the process ID. */
 export const newTestDatabaseName = (): string => `test_${process.pid}_${randomBytes(4).toString('hex')}`;
 
-/** Returns the ID of the process that created a test database, from its name; 0 for any other name. */
+/** Returns 0 for any other name. */
 export const parseCreatorPid = (name: string): number => Number(/^test_(\d+)_/.exec(name)?.[1] ?? 0);

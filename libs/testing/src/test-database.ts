@@ -10,7 +10,6 @@ import { newTestDatabaseName } from './test-database-name.ts';
 
 export type TestDatabase = {
   url: string;
-  /** Connected. `close()` disconnects it. */
   dataSource: DataSource;
   /** Drops the database. */
   close(): Promise<void>;
@@ -22,16 +21,13 @@ export const CONNECT_TIMEOUT_MS = 30_000;
 const fingerprint = createHash('sha256').update(migrations.map(String).join('\n')).digest('hex').slice(0, 12);
 const template = `template_${fingerprint}`;
 
-/**
- * Creates a migrated database on a shared PostgreSQL server in tens of milliseconds. The first test process starts the
- * server. `empty` skips the migrations.
- */
+/** Uses a shared server; runs migrations unless `empty`. */
 export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
   const name = newTestDatabaseName();
   return withTestCluster(async (cluster) => {
     if (!empty) await ensureTemplate(cluster);
     await withClient(cluster.url('postgres'), (client) =>
-      // Copying files takes a third of the time of copying blocks through the WAL.
+      // Copying blocks through the WAL takes three times as long.
       client.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template1' : template} STRATEGY FILE_COPY`),
     );
     const url = cluster.url(name);

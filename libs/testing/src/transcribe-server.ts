@@ -6,7 +6,7 @@ import { decodeMessage, encodeMessage } from '@tidings/platform/conversion/trans
 import { BINARY, CLOSE, computeAcceptKey, encodeFrame, framesIn } from './web-socket-frames.ts';
 
 export type TranscriptResult = { IsPartial: boolean; Alternatives: { Transcript: string }[] };
-/** Response after the last piece of audio: results, an exception, a closed connection, silence, or invalid data. */
+/** After the last piece of audio. */
 export type TranscribeBehaviour =
   | { results: TranscriptResult[][] }
   | { exception: string; message: string }
@@ -14,11 +14,10 @@ export type TranscribeBehaviour =
   | 'silent'
   | 'garbage';
 
-/** A WebSocket server that speaks the event stream protocol of Amazon Transcribe. */
+/** Speaks the event stream protocol of Amazon Transcribe. */
 export class TranscribeServer {
-  /** URLs of the WebSocket connections. */
   readonly calls: URL[] = [];
-  /** Received pieces of audio, including the empty last one. */
+  /** Includes the empty last piece. */
   readonly pieces: Uint8Array[] = [];
   mood: TranscribeBehaviour;
   readonly #sockets = new Set<Duplex>();

@@ -2,10 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 25;
 
-/**
- * Polls until the condition is true and returns the elapsed ms. A condition that throws counts as false. Throws with
- * `what` and the last error after `limitMs`.
- */
+/** Returns the elapsed ms. A throwing condition counts as false; throws with `what` after `limitMs`. */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean, limitMs = 200_000): Promise<number> {
   const began = performance.now();
   let cause: unknown;

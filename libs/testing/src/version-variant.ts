@@ -12,13 +12,10 @@ const NAME_LENGTH = 10;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 const nameHash = (bytes: string) => createHash('sha256').update(bytes).digest('hex').slice(0, NAME_LENGTH);
-/** Appends a comment that no minifier removes, so that the bytes differ and the behaviour does not. */
+/** No minifier removes this; the behaviour stays. */
 const remarked = (text: string, remark: string) => `${text}\n/* ${remark} */\n`;
 
-/**
- * Creates another version from a build, as if its sources had changed: every script and style has other bytes, another
- * name and another checksum, which the entry and the card use. Writes it below `parent`. Returns folder and version.
- */
+/** Every script and style has other bytes, name and checksum. */
 export function makeVariant(built: string, parent: string, remark: string): { folder: string; version: string } {
   const card = readFileSync(join(built, CARD), 'utf8');
   const { version: was } = JSON.parse(card) as { version: string };

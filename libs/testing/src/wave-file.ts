@@ -1,4 +1,4 @@
-/** Encodes samples from -1 to 1 as a WAV file; channels are interleaved. */
+/** Samples are from -1 to 1; channels are interleaved. */
 export function waveFile(
   samples: readonly number[],
   { rate = 44_100, channels = 1, bits = 16 }: { rate?: number; channels?: number; bits?: 16 | 32 } = {},

@@ -7,13 +7,12 @@ const LONG = 127;
 export const BINARY = 2;
 export const CLOSE = 8;
 
-/** Returns the value of `sec-websocket-accept` for a `sec-websocket-key`. */
 export const computeAcceptKey = (key: string): string =>
   createHash('sha1')
     .update(key + MAGIC)
     .digest('base64');
 
-/** Encodes an unfragmented, unmasked frame, as servers send it. */
+/** Does not fragment or mask, as a server. */
 export function encodeFrame(kind: number, payload: Uint8Array): Buffer {
   const head =
     payload.length < SHORT
@@ -22,7 +21,7 @@ export function encodeFrame(kind: number, payload: Uint8Array): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** Decodes the complete masked frames of a client. `rest` is the start of the next frame. */
+/** Decodes complete masked frames. */
 export function framesIn(bytes: Buffer): { frames: { kind: number; payload: Buffer }[]; remainder: Buffer } {
   const frames: { kind: number; payload: Buffer }[] = [];
   let at = 0;

@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 
 type Look = { look?: 'plain' | 'main' | 'danger'; big?: boolean };
 
-/** Classes of a button, for links. */
+/** For links. */
 export const buttonClass = ({ look = 'plain', big = false }: Look = {}, className?: string) =>
   classNames(css.button, look === 'main' && css.main, look === 'danger' && css.danger, big && css.big, className);
 
-/** Button for actions without sound; `main` for the primary one. */
+/** For actions without sound; `main` for the primary one. */
 export function Button({
   look,
   big,
@@ -19,7 +19,7 @@ export function Button({
   return <button type={type} className={buttonClass({ look, big }, className)} {...rest} />;
 }
 
-/** Button for links to other origins or files. */
+/** For links to other origins or files. */
 export function ButtonLink({
   look,
   big,

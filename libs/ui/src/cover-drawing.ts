@@ -1,6 +1,6 @@
 import { fnv1a, seededRandom } from './seeded-random.ts';
 
-/** A dark background with a light tint per section. Never amber. */
+/** Dark, with a light tint. Never amber. */
 const grounds: Record<string, [ink: string, tint: string]> = {
   general: ['#20242c', '#dfe2e8'],
   headlines: ['#20242c', '#dfe2e8'],
@@ -31,7 +31,7 @@ export type CoverDrawing = {
 const countLetters = (title: string) =>
   (title.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX).map((word) => [...word].length);
 
-/** A bar per word, as long as the word, aligned to the lower left. */
+/** Draws a bar per word, as long as the word. */
 function drawBars(lengths: number[], random: () => number, widest: number): Bar[] {
   const lines: Bar[][] = [[]];
   let x = LEFT;
@@ -48,7 +48,7 @@ function drawBars(lengths: number[], random: () => number, widest: number): Bar[
   return lines.flatMap((line, row) => line.map((bar) => ({ ...bar, y: top + row * LINE })));
 }
 
-/** An arc per word around (68 %, 62 %), 30 degrees per letter. */
+/** Draws an arc per word, 30 degrees per letter. */
 function drawArcs(lengths: number[], random: () => number): Arc[] {
   const [cx, cy] = [COVER_WIDTH * 0.68, COVER_HEIGHT * 0.62];
   const point = (radius: number, angle: number) =>
@@ -64,7 +64,7 @@ function drawArcs(lengths: number[], random: () => number): Arc[] {
   });
 }
 
-/** Generates the cover of an article without a picture, deterministic by title. */
+/** Depends only on the arguments. */
 export function drawCover(title: string, source: string, category: string | null): CoverDrawing {
   const hash = fnv1a(title);
   const random = seededRandom(hash);

@@ -4,7 +4,7 @@ import css from './cover.module.css';
 
 type Props = { title: string; source: string; category: string | null; className?: string };
 
-/** Generated cover of an article. Decorative. Fills its frame; a narrow frame shows the left part. */
+/** Decorative; a narrow frame shows the left part. */
 export function Cover({ title, source, category, className }: Props) {
   const { ground, tint, initial, kind, bars, arcs } = drawCover(title, source, category);
   return (

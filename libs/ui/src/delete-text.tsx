@@ -5,8 +5,8 @@ import { deleteTextSays } from './delete-text.words.ts';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
-  /** Title of the text, if several can be deleted. */ title?: string;
-  /** Deletes the text and reports the result. */ onDelete: () => Promise<void>;
+  /** Needed if several texts can be deleted. */ title?: string;
+  /** Reports the result, too. */ onDelete: () => Promise<void>;
   className?: string;
   /** Replaces the label. */ children?: ReactNode;
 };

@@ -1,6 +1,5 @@
 import { partWords } from './part-words.ts';
 
-/** Words for deleting a pasted or sent text. */
 export const deleteTextWords = {
   delete: 'Delete text',
   /** Accessible name where several texts can be deleted. */

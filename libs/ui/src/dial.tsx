@@ -8,21 +8,21 @@ const HEIGHT = 16;
 const TICKS_MAX = 240;
 
 type Props = {
-  /** Number of units (sentences, articles). Ticks are spread evenly or by `weights`, for example durations. */
+  /** Ticks are even, or by `weights`, such as durations. */
   units: number;
   weights?: readonly number[];
   /** Played units; may be fractional. */
   heard: number;
   /** Hides the needle, for counts. */
   flat?: boolean;
-  /** Uses ink instead of amber, for values unrelated to audio. */
+  /** For values unrelated to audio. */
   silent?: boolean;
   className?: string;
 };
 
 const marks = (at: readonly number[], top: number) => at.map((x) => `M${x.toFixed(1)} ${top}V${HEIGHT}`).join('');
 
-/** End positions of the units, 0-1. */
+/** Returns end positions, 0-1. */
 function unitEnds(units: number, weights?: readonly number[]): number[] {
   const sizes = weights && weights.length === units ? weights : Array.from({ length: units }, () => 1);
   const total = sizes.reduce((sum, size) => sum + size, 0) || 1;
@@ -30,7 +30,7 @@ function unitEnds(units: number, weights?: readonly number[]): number[] {
   return sizes.map((size) => (sum += size) / total);
 }
 
-/** Progress as a scale of ticks. Decorative: state the numbers in text. */
+/** Decorative: state the numbers in text. */
 export function Dial({ units, weights, heard: played, flat = false, silent = false, className }: Props) {
   const painted = usePainted();
   const places = unitEnds(Math.max(0, units), weights);

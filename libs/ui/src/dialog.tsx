@@ -18,11 +18,11 @@ type Props = {
   className?: string;
 };
 
-/** Native dialog, open while mounted. Closed by its button, Escape or a click outside. */
+/** Open while mounted; a click outside closes it. */
 export function Dialog({ title, onClose, children, modal = true, tools, width = 600, className }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the effects of the children, which measure the open dialog.
+  // Before effects of children that measure the dialog.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children, modal = true, tools, width = 
   useEffect(() => {
     const dialog = ref.current;
     if (!modal || !dialog) return;
-    // Fallback for `closedby`: a click on the dialog element itself is on its backdrop.
+    // Fallback for `closedby`.
     const outside = (event: MouseEvent) => {
       if (event.target === dialog) onClose();
     };

@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx';
 
 type Props = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title'> & { title: ReactNode };
 
-/** Collapsible content below `title`. */
 export function Disclosure({ title, className, children, ...rest }: Props) {
   return (
     <details {...rest} className={classNames(css.disclosure, className)}>

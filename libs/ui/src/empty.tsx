@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './empty.module.css';
 
-/**
- * Empty state: a sentence, an explanation and an action, with an optional picture. `level` is the rank of the heading.
- */
+/** `level` is the rank of the heading. */
 export function Empty({
   title,
   children,

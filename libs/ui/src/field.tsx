@@ -11,7 +11,7 @@ import type { SelectProps } from './select.tsx';
 
 type Words = { label: string; hint?: ReactNode; error?: string | null; optional?: boolean };
 
-/** Attributes that link a control to its label, hint and error. */
+/** Links a control to its label, hint and error. */
 type Tie = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
 type FrameProps = Words & { id?: string; children: (tie: Tie) => ReactNode };
@@ -19,7 +19,7 @@ type FrameProps = Words & { id?: string; children: (tie: Tie) => ReactNode };
 function Frame({ id: ownId, label, hint, error, optional, children }: FrameProps) {
   const generatedId = useId();
   const id = ownId ?? generatedId;
-  // English during prerendering and hydration, so that both render the same.
+  // Prerendering and hydration must be equal.
   const words = usePainted() ? fieldWords : fieldSays();
   const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -46,7 +46,6 @@ function Frame({ id: ownId, label, hint, error, optional, children }: FrameProps
   );
 }
 
-/** Separates the words of a field from the props of its control. */
 const split = <Props extends Words & { id?: string }>({
   id,
   label,
@@ -59,7 +58,6 @@ const split = <Props extends Words & { id?: string }>({
   controlProps,
 });
 
-/** Text input with label, hint and error. */
 export function TextField({ className, ...props }: Words & InputHTMLAttributes<HTMLInputElement>) {
   const { words, controlProps } = split(props);
   return (
@@ -69,7 +67,7 @@ export function TextField({ className, ...props }: Words & InputHTMLAttributes<H
   );
 }
 
-/** E-mail input: phones show the matching keyboard without autocorrection. */
+/** Phones show the matching keyboard without autocorrection. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return (
     <TextField
@@ -95,7 +93,6 @@ export function TextArea({ className, ...props }: Words & TextareaHTMLAttributes
   );
 }
 
-/** Select with label, hint and error. */
 export function SelectField<Value extends string | number | null>({
   id,
   label,

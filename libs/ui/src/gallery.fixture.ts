@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 /** Replaces `fetch` for one request. */
 export type GalleryFetch = (path: string, request: { body?: string; method?: string }) => Promise<unknown>;
 
-/** Gallery of one component; the default export of each `*.gallery.tsx`. */
+/** The default export of each `*.gallery.tsx`. */
 export type Gallery = {
   title: string;
-  /** Answers requests; without it they stay pending. */
+  /** Without it, requests stay pending. */
   fetch?: GalleryFetch;
   states: readonly GalleryState[];
 };
@@ -14,7 +14,7 @@ export type Gallery = {
 export type GalleryState = {
   name: string;
   show: ReactNode;
-  /** Whether to show it on a separate page, because it covers the page or needs other responses. */
+  /** Covers the page, or needs other responses. */
   alone?: boolean;
   fetch?: GalleryFetch;
   /** Interaction that leads to the state. */
@@ -33,5 +33,4 @@ export const answering =
     return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(structuredClone(answer)) });
   };
 
-/** A request that stays pending. */
 export const neverAnswering: GalleryFetch = () => new Promise(() => undefined);

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import css from './icon.module.css';
 
-/** SVG paths in a 24 × 24 view box. */
+/** In a 24 × 24 view box. */
 const paths = {
   play: 'M7 4.5v15l12-7.5z',
   pause: 'M6.5 5h4v14h-4zM13.5 5h4v14h-4z',
@@ -49,7 +49,7 @@ export const iconNames = Object.keys(paths) as IconName[];
 const SOLID: ReadonlySet<IconName> = new Set(['play', 'pause', 'stop', 'next', 'previous']);
 const DOTS: ReadonlySet<IconName> = new Set(['more', 'grip']);
 
-/** Line icon in the current colour; needs a text label. */
+/** Uses the current colour; needs a text label. */
 export function Icon({
   name,
   filled = false,

@@ -4,13 +4,13 @@ import css from './listen-pill.module.css';
 import { listenPillSays } from './listen-pill.words.ts';
 import { formatClock, formatMinutes } from './listening-time.ts';
 
-/** State of an article; times in milliseconds of audio, null if unknown. */
+/** Times are in milliseconds of audio, null if unknown. */
 export type ListenState =
   | { kind: 'new'; totalMs: number | null }
   | { kind: 'playing'; leftMs: number | null }
   | { kind: 'progress'; leftMs: number | null }
   | { kind: 'heard'; totalMs: number | null }
-  /** `share` of the audio rendered, 0-1. */
+  /** Rendered share of the audio, 0-1. */
   | { kind: 'rendering'; share: number }
   | { kind: 'failed' };
 
@@ -30,22 +30,19 @@ function getFace(state: Exclude<ListenState, { kind: 'rendering' | 'failed' }>):
 
 type Props = {
   state: ListenState;
-  /** Title, announced after the visible words. */
+  /** Announced after the visible words. */
   title: string;
   onPress: () => void;
-  /** Shows only the round button; the words are for screen readers. */
+  /** Only the round button. */
   compact?: boolean;
   /** Replaces "Listen", e.g. "Play all Headlines". */
   label?: string;
-  /** Replaces the time of the state, e.g. `4 h 12 min`. */
+  /** Such as `4 h 12 min`. */
   time?: string;
   className?: string;
 };
 
-/**
- * Listen button: plays, pauses, resumes, replays or retries. One element in all states, to keep the focus. Changing
- * values are not in its accessible name, because they would be announced each time.
- */
+/** One element in all states keeps the focus. Changing values in its accessible name would be announced. */
 export function ListenPill({ state, title, onPress, compact = false, label, time, className }: Props) {
   if (state.kind === 'rendering') {
     const percent = Math.round(Math.min(1, Math.max(0, state.share)) * 100);

@@ -2,7 +2,7 @@ import { pageLanguage, pageLocale } from './page-language.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Formats a duration: `4 min`, at least one minute. */
+/** Returns `4 min`; at least one minute. */
 export function formatMinutes(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
   return pageLanguage() === 'en'
@@ -12,7 +12,7 @@ export function formatMinutes(ms: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Formats a time like a clock: `3:10`, `1:02:45`. */
+/** Returns `3:10`, `1:02:45`. */
 export function formatClock(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [hours, minutes, remainder] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];

@@ -1,4 +1,4 @@
-/** Live region for announcements. There is one at the beginning of the page and one in each dialog. */
+/** On the page, and in each dialog. */
 export const LiveRegion = () => (
   <div className="says" aria-live="polite">
     <p className="vh" />
@@ -7,10 +7,9 @@ export const LiveRegion = () => (
 
 const lastRegion = () => [...document.querySelectorAll('.says')].at(-1);
 
-/** Returns the live region of the last open dialog, outside which the page is inert, else of the page. */
+/** The page outside an open dialog is inert. */
 export const frontRegion = (): Element => lastRegion() ?? document.body;
 
-/** Announces text to screen readers. */
 export function announce(text: string) {
   const region = lastRegion()?.firstElementChild;
   if (region) region.textContent = text;

@@ -5,15 +5,14 @@ import { otherLanguageSays } from './other-language.words.ts';
 import { pageLanguage } from './page-language.ts';
 
 type Props = {
-  /** The preferred language of articles. */
+  /** Preferred language of articles. */
   asked: string;
-  /** The language of the articles shown; null while unknown. */
+  /** Language of the articles shown; null while unknown. */
   shown: string | null | undefined;
-  /** Renders the link to adding sources. */
   renderLink: (words: string) => ReactNode;
 };
 
-/** Notice that articles in another language are shown, with a link to add sources. */
+/** With a link to add sources. */
 export function OtherLanguage({ asked, shown, renderLink }: Props) {
   if (!shown || shown === toBaseLanguage(asked)) return null;
   const words = otherLanguageSays();

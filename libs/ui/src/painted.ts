@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/**
- * Whether a page is being prerendered or hydrated. The CSP forbids style attributes in markup, and the browser is
- * unknown.
- */
+/** Prerendering or hydrating: the CSP forbids style attributes, and the browser is unknown. */
 export const PaintedContext = createContext(typeof document === 'undefined');
 
 export const usePainted = (): boolean => useContext(PaintedContext);

@@ -5,7 +5,7 @@ import { listenPillSays } from './listen-pill.words.ts';
 import css from './play-button.module.css';
 import { playButtonSays } from './play-button.words.ts';
 
-/** Round amber play button: 48 px, 72 px if `big`. */
+/** 48 px, 72 px if `big`. */
 export function PlayButton({
   playing,
   big = false,

@@ -1,6 +1,6 @@
 import css from './playing-lamp.module.css';
 
-/** Three bars in an amber circle, next to the word "Playing". */
+/** Next to the word "Playing". */
 export function PlayingLamp() {
   return (
     <span className={css.lamp} aria-hidden="true">

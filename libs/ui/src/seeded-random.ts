@@ -1,14 +1,14 @@
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** FNV-1a hash of a text, 32 bits unsigned. */
+/** FNV-1a, 32 bits unsigned. */
 export function fnv1a(text: string): number {
   let hash = FNV_OFFSET;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, FNV_PRIME) >>> 0;
   return hash >>> 0;
 }
 
-/** Random numbers in [0, 1) from a seed (mulberry32). */
+/** Returns numbers in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

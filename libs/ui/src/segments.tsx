@@ -3,14 +3,12 @@ import choice from './choice.module.css';
 import css from './segments.module.css';
 
 type Props<Value> = {
-  /** Name of the group. */
   label: string;
   choices: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 };
 
-/** Segmented control: one of a few choices. */
 export function Segments<Value extends string | number | null>({ label, choices, chosen, onChoose }: Props<Value>) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import type { SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import css from './control.module.css';
 
-/** An option: `label` is in `lang` if that differs from the page's language; `group` is its option group. */
+/** `lang`: if not the page's language. */
 export type SelectOption<Value> = { value: Value; label: string; lang?: string; group?: string; disabled?: boolean };
 
 export type SelectProps<Value> = Omit<
@@ -16,7 +16,6 @@ export type SelectProps<Value> = Omit<
 
 const toText = (value: string | number | null) => String(value ?? '');
 
-/** Groups options, in their order. */
 const grouped = <Value,>(options: readonly SelectOption<Value>[]) => {
   const groups: { name: string | undefined; options: SelectOption<Value>[] }[] = [];
   for (const option of options) {
@@ -27,7 +26,7 @@ const grouped = <Value,>(options: readonly SelectOption<Value>[]) => {
   return groups;
 };
 
-/** Native select. `onChoose` gets the original value of the option instead of a string. */
+/** `onChoose` gets the value instead of a string. */
 export function Select<Value extends string | number | null>({
   value,
   options,

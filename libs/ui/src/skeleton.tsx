@@ -6,7 +6,7 @@ import css from './skeleton.module.css';
 
 const SHOWN_AFTER_MS = 200;
 
-/** Placeholder with the size of the content, from `width` and `height` or a class. */
+/** As large as the content. */
 export function Skeleton({
   width,
   height,
@@ -23,7 +23,7 @@ export function Skeleton({
   return <span className={classNames(css.skeleton, round && css.round, className)} style={size} />;
 }
 
-/** Shows skeletons after a short delay, to avoid flicker. Announces loading once. */
+/** A delay avoids flicker. Announces loading once. */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {

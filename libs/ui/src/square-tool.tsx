@@ -4,10 +4,10 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import css from './square-tool.module.css';
 
-/** Classes of a square tool, for links. */
+/** For links. */
 export const squareToolClass = (className?: string) => classNames(css.tool, className);
 
-/** Small icon button. `label` names action and object; the optional `word` is visible and part of the label. */
+/** `label` names action and object and contains `word`. */
 export function SquareTool({
   icon,
   label,

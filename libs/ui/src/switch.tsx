@@ -6,7 +6,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'chec
   onSwitch: (on: boolean) => void;
 };
 
-/** Switch that takes effect at once. */
+/** Takes effect at once. */
 export function Switch({ on, onSwitch, ...rest }: Props) {
   return (
     <input

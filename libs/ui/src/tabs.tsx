@@ -10,7 +10,7 @@ type Props<Key extends string> = {
   onChange: (key: Key) => void;
 };
 
-/** Tabs. Arrow keys move between them, Home and End to the first and last. */
+/** Moves with arrow keys, Home and End. */
 export function Tabs<Key extends string>({ label, tabs, current, onChange }: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -10,18 +10,17 @@ type Props = {
   max: number;
   step: number;
   onChange: (value: number) => void;
-  /** Formats the value: `1.2×`. */
+  /** Returns `1.2×`, for example. */
   say?: (value: number) => string;
-  /** Adds − and + buttons, as an alternative to dragging. */
+  /** As an alternative to dragging. */
   buttons?: boolean;
-  /** Large layout with name and value above, for use with `buttons`. */
+  /** Name and value above, for use with `buttons`. */
   large?: boolean;
 };
 
 const DECIMALS = 10;
 const cleanUp = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
 
-/** Slider with a tick per step and its value as text. */
 export function TickSlider({
   label,
   value,

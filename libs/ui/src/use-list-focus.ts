@@ -3,9 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const getButtons = (entry: Element | undefined) => [...(entry?.querySelectorAll('button') ?? [])];
 
 /**
- * Keeps the focus in a list whose items move or are removed. `entries` selects the items, in the order of their keys.
- * Call the returned function with the key of the item whose button changes the list: if the focus is lost, it returns
- * to the same button of that item or of the one in its place, or, if that is disabled, to the one next to it.
+ * Pass the key of the item whose button changes the list to the returned function: a lost focus returns to this
+ * button, to that of the item in its place, or to the one next to it.
  */
 export function useListFocus(
   list: RefObject<HTMLElement | null>,

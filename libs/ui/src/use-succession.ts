@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Moves the focus to the first control of a part whose focused control was replaced. `stage` identifies its content;
- * attach the returned ref to its element.
- */
+/** Focuses the first control after a replacement. `stage` identifies the content. */
 export function useFocusOnReplace<Host extends HTMLElement>(stage: string): RefObject<Host | null> {
   const host = useRef<Host>(null);
   const before = useRef(stage);

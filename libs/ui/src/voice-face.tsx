@@ -17,7 +17,7 @@ function ring(name: string): string {
   }).join('');
 }
 
-/** Voice without a portrait: its initial in one of eight colours, in a ring that lights up while it speaks. */
+/** Without portrait; the ring lights up during speech. */
 export function VoiceFace({
   name,
   speaking = false,

@@ -19,7 +19,7 @@ const advisory = ({ id, events = [{ introduced: '0' }], severity = 'HIGH', ...re
   ...rest,
 });
 
-/** Runs the check without a network on a lockfile with left-pad 1.3.0 and, as an alias, right-pad 2.0.0. */
+/** The lockfile has left-pad 1.3.0 and, as an alias, right-pad 2.0.0. */
 function check(advisories: object[] | null, exceptions: object[] = []): { status: number | null; output: string } {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-advisories-'));
   mkdirSync(join(folder, 'osv'));

@@ -1,6 +1,5 @@
-// `npm run check -- advisories [--osv FOLDER]`: looks up known vulnerabilities of the locked packages with `npm audit`
-// and, if a folder is given (also as TIDINGS_OSV_FOLDER), in an export of the OSV database. Exit code 0: no serious
-// findings; 1: a vulnerability of severity high or more without a valid exception; 2: the lookup failed.
+// `npm run check -- advisories [--osv FOLDER]`: `npm audit`, and an OSV export (or TIDINGS_OSV_FOLDER). Exit code 1: a
+// high vulnerability without valid exception; 2: the lookup failed.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../source-files.mjs';

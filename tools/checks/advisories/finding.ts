@@ -3,21 +3,21 @@ import { join } from 'node:path';
 
 const severities = ['low', 'moderate', 'high', 'critical'] as const;
 export type Severity = (typeof severities)[number];
-/** One vulnerability of locked packages. `ids`: the advisory's id and its aliases. */
+/** `ids`: the advisory's id and its aliases. */
 export type Finding = { ids: string[]; packages: string[]; severity: Severity; title: string };
 export type LockedPackage = { name: string; version: string };
 export type Exception = { id: string; reason: string; expires: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Without a severity, critical: advisories for malicious packages have none. */
+/** Malicious packages have no severity. */
 export function toSeverity(given: unknown): Severity {
   const name = String(given).toLowerCase();
   return severities.find((one) => one === name) ?? (name === 'medium' ? 'moderate' : 'critical');
 }
 export const isSerious = ({ severity }: Finding): boolean => severity === 'high' || severity === 'critical';
 
-/** Returns every package of the lockfile except ours, by its real name. */
+/** Returns every package except ours, by its real name. */
 export function lockedPackages(root: string): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; name?: string; link?: boolean }>;
@@ -30,7 +30,7 @@ export function lockedPackages(root: string): LockedPackage[] {
   });
 }
 
-/** Reads the exceptions of a file. Throws if one lacks its id, its reason or its expiry date. */
+/** Throws without id, reason or expiry date. */
 export function readExceptions(file: string): Exception[] {
   const exceptions = JSON.parse(readFileSync(file, 'utf8')) as Partial<Exception>[];
   return exceptions.map(({ id = '', reason = '', expires = '' }) => {
@@ -42,7 +42,7 @@ export function readExceptions(file: string): Exception[] {
 
 export type Verdict = { failures: string[]; notes: string[] };
 
-/** Returns the findings that fail the check: serious ones without an exception valid on `today` (YYYY-MM-DD). */
+/** Returns findings without an exception valid on `today` (YYYY-MM-DD). */
 export function judge(findings: readonly Finding[], exceptions: readonly Exception[], today: string): Verdict {
   const failures: string[] = [];
   const notes: string[] = [];
@@ -59,7 +59,7 @@ export function judge(findings: readonly Finding[], exceptions: readonly Excepti
   return { failures, notes };
 }
 
-/** Merges findings of the same vulnerability, from several packages or both sources, with the highest severity. */
+/** Keeps the highest severity. */
 function merged(findings: readonly Finding[]): Finding[] {
   const all: Finding[] = [];
   for (const finding of findings) {

@@ -11,7 +11,7 @@ type Report = {
 
 const TIMEOUT_MS = 120_000;
 
-/** Parses the output of `npm audit --json`; returns `unreachable` with the reason if the registry did not answer. */
+/** `unreachable`: the registry did not answer. */
 export function parseNpmAudit(output: string): { findings: Finding[] } | { unreachable: string } {
   let report: Report;
   try {
@@ -22,7 +22,7 @@ export function parseNpmAudit(output: string): { findings: Finding[] } | { unrea
   if (!report.vulnerabilities)
     return { unreachable: report.message ?? report.error?.summary ?? 'npm audit reported no vulnerabilities object' };
   const findings = Object.entries(report.vulnerabilities).flatMap(([name, { via = [] }]) =>
-    // Strings name the vulnerable dependency, which has a separate entry.
+    // The dependency has a separate entry.
     via.flatMap((cause): Finding[] =>
       typeof cause === 'string'
         ? []

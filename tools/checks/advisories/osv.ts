@@ -1,5 +1,4 @@
-// Known vulnerabilities from a folder of advisories in the OSV format (https://ossf.github.io/osv-schema), such as the
-// unpacked `npm/all.zip` of the OSV database.
+// Format: https://ossf.github.io/osv-schema, such as the unpacked `npm/all.zip`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
@@ -21,7 +20,7 @@ type Advisory = {
   database_specific?: { severity?: unknown };
 };
 
-/** Throws if the folder cannot be read, contains no advisories, or contains another kind of file. */
+/** Throws for an unreadable or empty folder, or other files. */
 export function osvFindings(folder: string, locked: readonly LockedPackage[]): { findings: Finding[]; read: number } {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
   if (files.length === 0) throw new Error(`${folder} has no JSON files. Unpack the OSV database's npm/all.zip there.`);

@@ -5,7 +5,7 @@ import { REMOTE_NAME } from '../../../libs/platform/src/remote-releases/release-
 import { takenFrom } from '../../../libs/platform/src/remote-releases/route-owners.ts';
 import { toPath } from './slice-files.mjs';
 
-/** Maximum length of a slice name: it is part of Kubernetes names and of lines of 120 columns. */
+/** For Kubernetes names and lines of 120 columns. */
 const NAME_MAX = 24;
 const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+(?:\/\*)?$/;
 const TITLE_MAX = 60;
@@ -16,7 +16,6 @@ const FIRST_ORDER = 100;
 const readText = (root, file) => readFileSync(join(root, file), 'utf8');
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found);
 
-/** Reads the paths that the API serves from its sources. */
 function apiPaths(root) {
   const sources = readdirSync(join(root, 'apps/api/src'), { recursive: true })
     .filter((file) => /(?:\.controller|-server|\.routes)\.ts$/.test(file))
@@ -29,7 +28,7 @@ function apiPaths(root) {
   return [...new Set([...paths, '/graphql', '/assets'])];
 }
 
-/** Reads the owners of routes and slots from the slices' configurations. */
+/** Reads the slices' configurations. */
 function ownersIn(root, slices) {
   const ofSlices = slices.map((name) => {
     const config = readText(root, `apps/${name}/rspack.config.mjs`);
@@ -75,7 +74,7 @@ function wrongTitle(titles) {
   return `“${shortTitle}” is not a valid title: one line of at most ${TITLE_MAX} characters, without < > { }.`;
 }
 
-/** Validates the arguments. Returns `{ wrong }`, a sentence, or `{ slice }`. `values`: options by name. */
+/** Returns `{ wrong }` or `{ slice }`. */
 export function checkedRequest(root, slices, name, values) {
   const titles = Object.fromEntries(
     LANGUAGES.map((language) => [language, (values[language] ?? values.title ?? '').trim()]),

@@ -1,4 +1,4 @@
-// The files outside a slice's folder that list it, with functions that add and remove its line.
+// The files outside a slice's folder that list it.
 const LOCK = 'package-lock.json';
 const WEB = 'k8s/base/web';
 const PROD = 'k8s/overlays/prod';
@@ -11,7 +11,7 @@ function behindLast(file, text, pattern, addition) {
   return text.slice(0, at) + addition + text.slice(at);
 }
 
-/** A line, or lines, added after the last similar one. */
+/** Added after the last similar line. */
 const lines = (file, like, ours) => ({
   file,
   add: (text, slice) => behindLast(file, text, like, ours(slice)),
@@ -35,7 +35,7 @@ const owner = (folder) => ({
   remove: (text, { name }) => text.replace(new RegExp(`^/${folder}/${name}/ .*\n`, 'm'), ''),
 });
 
-/** Adds an entry in npm's order. */
+/** Keeps npm's order. */
 function withEntry(packages, path, entry) {
   const entries = [...Object.entries(packages), [path, entry]];
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a && b ? a.localeCompare(b, 'en') : a ? 1 : -1)));
@@ -71,7 +71,6 @@ const locked = {
     ),
 };
 
-/** Each file with the functions that add a slice to its text and remove it. */
 export const listedPlaces = [
   locked,
   owner('apps'),

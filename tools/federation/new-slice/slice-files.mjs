@@ -1,4 +1,4 @@
-// The files of a new slice: those of the folder `template`, with «words» replaced by the slice's values.
+// Replaces «words» in the files of the folder `template`.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { interfaceLanguages } from '../../../libs/contracts/src/languages/interface-languages.ts';
@@ -27,7 +27,7 @@ const arrive = (place, title, navigation) =>
     : 'await page.goto(`${product.url}/pricing`);\n' +
       `  await page.getByRole('contentinfo').getByRole('link', { name: ${code(title)}, exact: true }).click();`;
 
-/** Returns paths from the root with their unformatted text. */
+/** Returns unformatted text by path from the root. */
 export function createFiles(root, { name, route, titles, description, navigation, order, slots }) {
   const { feature, Feature, value } = deriveNames(name);
   const pagePath = toPath(route);

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { failures, sendFailureReport } from './failures.ts';
 import css from './stub-shell.module.css';
 
-/** Shows an error with file and line over the page until it is fixed or dismissed. */
+/** Shows an error until it is fixed or dismissed. */
 export function FailureOverlay() {
   const failure = useSyncExternalStore(failures.subscribe, failures.get, failures.get);
   useEffect(() => {

@@ -18,7 +18,7 @@ export const failures = {
   clear: () => show(null),
 };
 
-/** Shows an error with its position in the sources, which the dev server looks up. */
+/** Sends the position in the sources. */
 export async function sendFailureReport(error: unknown): Promise<void> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   show({ message, places: [] });

@@ -1,4 +1,4 @@
-// The slice in this stub shell, set by the build.
+// Set by the build.
 declare module 'slice/routes' {
   import type { ComponentType } from 'react';
   const Routes: ComponentType;

@@ -21,7 +21,7 @@ import { FailureOverlay } from './failure-overlay.tsx';
 import { sendFailureReport } from './failures.ts';
 import css from './stub-shell.module.css';
 
-// The shell's own store, player and session, so that the slice runs as in production; no other slices, no layout.
+// As in production, with the shell's store, player and session.
 const shell = createShell(
   createListening(() => Promise.resolve(false)),
   Promise.resolve({ generation: 'alone', remotes: [] }),
@@ -80,7 +80,7 @@ function Alone() {
   );
 }
 
-/** Error boundary, as in the shell: an error in the children leaves the rest of the page usable. */
+/** As in the shell, the rest stays usable. */
 function Kept({ children }: { children: ReactNode }) {
   return (
     <SlotBoundary onError={sendFailureReport} renderFailure={() => <p>This part did not load.</p>}>
@@ -98,7 +98,7 @@ function Overlay({ request }: { request: OverlayRequest }) {
 }
 
 const queryClient = createQueryClient();
-/** Delay until React has rendered the replaced components, in milliseconds; until then they send the old documents. */
+/** Replaced components send the old documents until then. */
 const DRAWN_MS = 80;
 import.meta.webpackHot?.addStatusHandler((status) => {
   if (status === 'idle') setTimeout(() => void queryClient.invalidateQueries(), DRAWN_MS);

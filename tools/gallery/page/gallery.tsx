@@ -21,7 +21,7 @@ const all: Shown[] = Object.entries(galleries).flatMap(([name, group]) =>
   group.states.map((state) => ({ id: `${name}.${toSlug(state.name)}`, state, group })),
 );
 const isAsked = ({ id }: Shown) => id === look.show || id.startsWith(`${look.show}.`);
-/** Components that need a whole page are rendered only if requested by name. */
+/** Whole pages only if requested by name. */
 const isDrawn = ({ id, state, group }: Shown) =>
   id === look.show || (!stands(state) && (look.show !== null || group.fetch === undefined));
 
@@ -109,7 +109,7 @@ function Page() {
   );
 }
 
-/** Widths are window widths: in a wider window, the page is in an iframe. */
+/** In a wider window, an iframe. */
 function Framed({ width }: { width: number }) {
   return (
     <>
@@ -122,7 +122,7 @@ function Framed({ width }: { width: number }) {
 }
 
 takeLook();
-// Players pause when another one starts; remove the channel so that each keeps its state.
+// Players would pause each other.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 const answers = all.find(({ id }) => id === look.show)?.state.fetch ?? all.find(isAsked)?.group.fetch;
 Object.assign(globalThis, { fetch: answers ?? (() => Promise.reject(new TypeError('Nothing answers here.'))) });

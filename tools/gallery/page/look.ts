@@ -6,9 +6,9 @@ const query = new URLSearchParams(location.search);
 export const look = {
   theme: query.get('look') === 'dark' ? 'dark' : 'light',
   dir: query.get('dir') === 'rtl' ? 'rtl' : 'ltr',
-  /** Width of the page in pixels; null: that of the window. */
+  /** Null: that of the window. */
   width: Number(query.get('width')) || null,
-  /** A component (`article-card`) or one of its states (`article-card.queued`); null: all. */
+  /** A component (`article-card`) or one of its states (`article-card.queued`). */
   show: query.get('show'),
 } as const;
 
@@ -20,7 +20,7 @@ export function formatAddress(change: { look?: string; dir?: string; width?: str
   return `?${parameters.toString()}`;
 }
 
-/** Applies the options before the first render. Right-to-left pages use Arabic, as in the product. */
+/** Right-to-left pages use Arabic, as in the product. */
 export function takeLook(): void {
   const page = document.documentElement;
   page.dataset['theme'] = look.theme;

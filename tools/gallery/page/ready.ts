@@ -15,7 +15,7 @@ function prepared(): Promise<void> {
   });
 }
 
-/** Presses the buttons of the state, waits, and then sets `<html data-gallery>` for the screenshot. */
+/** Sets `<html data-gallery>` afterwards, for the screenshot. */
 export async function makeReady(presses: readonly (() => void)[]): Promise<void> {
   await prepared();
   for (const press of presses) press();

@@ -1,5 +1,4 @@
-// Generates the Helm chart from an overlay as rendered by kustomize: the same objects, with values for the settings
-// that operators change.
+// The objects of a rendered overlay, with values for operators.
 import { stringify } from 'yaml';
 import { NOTHING } from '../../k8s/taken.ts';
 
@@ -10,7 +9,7 @@ const OPEN = '{{ "{{" }}';
 
 const BUCKET = 'https://s3.example.org';
 
-/** Configuration variables that are values, with the defaults of the overlays. */
+/** With the defaults of the overlays. */
 const variables = [
   ['S3_BUCKET', 'bucket.name', 'tidings'],
   ['AWS_ENDPOINT_URL_S3', 'bucket.endpoint', BUCKET],
@@ -23,10 +22,7 @@ const secrets = [
   ['tidings-tls', 'tls'],
 ];
 
-/**
- * The overlays that become charts: the chart's name, and its additional values. `fields` are fields of the objects:
- * `[field, value, text]`.
- */
+/** By overlay. `fields`: `[field, value, text]`. */
 export const charts = {
   'prod-external': {
     name: 'tidings',
@@ -54,7 +50,7 @@ export const charts = {
     ],
   },
 };
-/** Autoscaled by load: `[name of the scaler, value]`. */
+/** By load: `[name of the scaler, value]`. */
 const scaled = ['api', 'speech'];
 
 const value = (name) => `{{ .Values.${name} | quote }}`;
@@ -62,10 +58,7 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 const linePattern = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text)}"?$`, 'gm');
 
-/**
- * Returns `[pattern, template]` pairs. Each pattern must match; otherwise the overlay has changed and this list is
- * outdated.
- */
+/** Each pattern must match, or this list is outdated. */
 function substitutions(chart) {
   return [
     [
@@ -90,7 +83,7 @@ function substitutions(chart) {
     [/^( *(?:- )?namespace: )tidings$/gm, '$1{{ .Release.Namespace | quote }}'],
     [/^(  replicas: )2$/gm, '$1{{ .Values.replicas }}'],
     [/(tidings-config)-[a-z0-9]{10}\b/g, '$1-{{ toJson .Values | sha256sum | trunc 10 }}'],
-    // Jobs are immutable: each release of the chart has its own, and Helm removes the previous one.
+    // Jobs are immutable: each release has its own.
     [/^(kind: Job\nmetadata:\n(?: .*\n)*?  name: migrate)$/gm, '$1-{{ .Release.Revision }}'],
   ];
 }
@@ -101,7 +94,7 @@ const imageTemplate = (name) =>
 const objectsIn = (text) => text.split(/^---\n/m);
 const getKind = (object) => /^kind: (\w+)$/m.exec(object)?.[1];
 
-/** Name of a load-based scaler whose minimum and maximum are values; undefined for other objects. */
+/** For scalers whose minimum and maximum are values. */
 function scalerName(object) {
   if (getKind(object) !== 'HorizontalPodAutoscaler') return undefined;
   const name = /^ {2}name: ([\w-]+)$/m.exec(object)?.[1];
@@ -131,7 +124,7 @@ function scalesIn(rendered) {
   );
 }
 
-/** Additional variables and sign-up settings, besides those of the overlay. */
+/** Besides those of the overlay. */
 const MORE_SETTINGS = `
   {{- if .Values.signUp }}
   TIDINGS_SIGN_UP: {{ .Values.signUp | quote }}
@@ -153,7 +146,7 @@ function createTemplate(rendered, overlay) {
   return text.replace(config, (line) => `${line}${MORE_SETTINGS}`);
 }
 
-/** Groups objects by kind, one file each, without the namespace, which Helm creates. */
+/** Groups by kind; Helm creates the namespace. */
 function templates(rendered) {
   const files = new Map();
   for (const object of objectsIn(rendered)) {

@@ -1,4 +1,4 @@
-// Packs the chart in Helm's format; the same files give the same bytes.
+// The same files give the same bytes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,7 @@ import { gzipSync } from 'node:zlib';
 const LONGEST = 1 << 26;
 const FIXED = ['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
 
-/**
- * Returns the bytes of the chart `name` as `.tgz`. `files`: `[path, text]`; `time`: modification time of every file, in
- * seconds since 1970.
- */
+/** `files`: `[path, text]`; `time`: seconds since 1970. */
 export function packChart(name, files, time) {
   const tempFolder = mkdtempSync(join(tmpdir(), 'tidings-chart-'));
   try {

@@ -13,7 +13,7 @@ const sorted = (value: unknown): unknown =>
       )
     : value;
 
-/** Supported template functions; others throw. */
+/** Others throw. */
 const functions: Record<string, (...words: unknown[]) => unknown> = {
   quote: (text) => JSON.stringify(String(text)),
   toJson: (value) => JSON.stringify(sorted(value)),
@@ -35,7 +35,7 @@ function evaluateWord(word: string, scope: Scope): unknown {
   }, scope[root]);
 }
 
-/** Evaluates a pipeline: the result of each stage is the last argument of the next. */
+/** Each result is the next stage's last argument. */
 function evaluatePipeline(expression: string, scope: Scope): unknown {
   return expression.split('|').reduce<unknown[]>((before, stage) => {
     const [first = '', ...rest] = stage.match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? [];
@@ -45,7 +45,7 @@ function evaluatePipeline(expression: string, scope: Scope): unknown {
   }, [])[0];
 }
 
-/** Renders the template features that our charts use: values, these functions, `if`, and `range` over a map. */
+/** Values, these functions, `if`, and `range` over a map. */
 export function renderChart(text: string, values: Values, release = { Namespace: 'tidings', Revision: 1 }): string {
   const trimmed = text.replaceAll(/\s*\{\{-/g, '{{-').replaceAll(/-\}\}\s*/g, '-}}');
   return rendered(trimmed, { '.': { Values: values, Release: release } });

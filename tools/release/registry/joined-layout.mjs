@@ -1,5 +1,4 @@
-// Joins the `podman save --format docker-dir` outputs of several processors into one image layout. Keeps Docker's
-// format, because only it supports health checks.
+// Of several processors. Only Docker's format supports health checks.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { computeDigest } from './layout.mjs';
@@ -9,10 +8,7 @@ const LIST = 'application/vnd.docker.distribution.manifest.list.v2+json';
 const BLOBS = 'blobs/sha256';
 const toHex = (digest) => digest.slice('sha256:'.length);
 
-/**
- * `saved`: a folder for each architecture. Writes the layout into `to`, and returns the digest that a registry gives
- * it.
- */
+/** Takes one folder per architecture. Returns the digest in a registry. */
 export function joinLayouts(to, saved) {
   mkdirSync(join(to, BLOBS), { recursive: true });
   const put = (mediaType, bytes) => {

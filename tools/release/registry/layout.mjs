@@ -1,4 +1,4 @@
-// Reads an OCI image layout: `index.json`, and other files by digest.
+// OCI: `index.json`, and files by digest.
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,16 +10,13 @@ const INDEX = 'application/vnd.oci.image.index.v1+json';
 
 export const isLayout = (folder) => existsSync(join(folder, 'oci-layout')) && existsSync(join(folder, 'index.json'));
 
-/**
- * Returns `{ blobs, manifests, top }` in upload order: blobs, manifests, and the manifest to tag. Throws
- * `RegistryRefused` if the layout is incomplete or a file does not match its digest.
- */
+/** Keeps upload order. Throws `RegistryRefused` if incomplete or for a wrong digest. */
 export async function readLayout(folder) {
   const bytes = readFileSync(join(folder, 'index.json'));
   const { manifests: listed = [] } = parsed(folder, bytes);
   const contents = { blobs: new Map(), manifests: new Map() };
   for (const descriptor of listed) await follow(folder, descriptor, contents);
-  // Tag the manifest of a single image, or the index of an image for several processors.
+  // An index for several processors.
   const top =
     listed.length === 1
       ? contents.manifests.get(listed[0].digest)

@@ -1,4 +1,4 @@
-// Uploads a manifest under its digest and under the version.
+// Under its digest and the version.
 import { RegistryRefused, saidBy } from './registry.mjs';
 
 const KINDS = [
@@ -8,7 +8,7 @@ const KINDS = [
   'application/vnd.docker.distribution.manifest.v2+json',
 ];
 
-/** Returns the current digest of a tag; null if there is no such tag. */
+/** Returns null if there is no such tag. */
 export async function digestNamed(registry, repository, reference) {
   const path = `/v2/${repository}/manifests/${reference}`;
   const headers = { accept: KINDS.join(', ') };

@@ -7,9 +7,9 @@ export type RegistryBehaviour = {
   asks?: 'nobody' | 'password' | 'token';
   user?: string;
   password?: string;
-  /** Breaks the first long upload after this many bytes. */
+  /** Bytes after which the first long upload breaks. */
   breaksAfter?: number;
-  /** Response to a resumed upload: the registry knows the offset, forgot the upload, or knows it and refuses. */
+  /** Knows the offset, forgot the upload, or refuses. */
   resumes?: 'goes on' | 'forgot' | 'refuses';
 };
 
@@ -19,7 +19,7 @@ type Uploads = Map<string, Buffer>;
 const sha256 = (bytes: Buffer) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 const TOKEN = 'a-token-of-this-test';
 
-/** A registry with the part of OCI's distribution protocol that publishing needs. */
+/** What publishing needs of OCI's distribution protocol. */
 export class TestRegistry {
   readonly blobs = new Map<string, Buffer>();
   readonly manifests = new Map<string, { type: string; bytes: Buffer }>();

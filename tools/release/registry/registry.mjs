@@ -1,6 +1,6 @@
-// Client of an image registry, by the OCI distribution specification: requests and authentication.
+// Client of the OCI distribution specification: requests and authentication.
 
-/** An unusable registry; the message is for people and contains no secret. */
+/** The message is for people and contains no secret. */
 export class RegistryRefused extends Error {}
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -10,8 +10,8 @@ const BEARER = /^bearer\b/i;
 const SAID_MAX = 200;
 
 /**
- * Returns `{ host, ask(path | URL, options, repository) }`. `account`: `{ user, password }`, or undefined for anonymous
- * access. Names and passwords are sent to the registry and to its token server only, over https or within this machine.
+ * Sends credentials only to the registry and its token server, over https or within this machine. `account` undefined:
+ * anonymous.
  */
 export function registryAt(host, account) {
   const origin = `${LOCAL.test(host) ? 'http' : 'https'}://${host}`;
@@ -34,10 +34,7 @@ export function registryAt(host, account) {
     return `Bearer ${token ?? other}`;
   }
 
-  /**
-   * Authenticates once per repository if the registry requires it. `body` may be a function, so that a retry starts
-   * from the beginning.
-   */
+  /** Authenticates once per repository. `body` may be a function, for retries. */
   async function ask(place, options, repository) {
     const url = new URL(place, origin);
     for (let isAgain = false; ; isAgain = true) {
@@ -56,7 +53,7 @@ export function registryAt(host, account) {
     }
   }
 
-  /** Checks, before a long upload, that the registry speaks the protocol and that the account may write. */
+  /** Checks protocol and write access before a long upload. */
   async function greet(repository) {
     const answer = await ask('/v2/', {}, repository);
     await answer.body?.cancel();
@@ -83,10 +80,10 @@ async function reached(url, options) {
   }
 }
 
-/** The connection broke or could not be opened; a retry may succeed. */
+/** A retry may succeed. */
 export class RegistryAway extends RegistryRefused {}
 
-/** Returns the registry's error message, shortened. */
+/** Shortens the registry's error message. */
 export async function saidBy(answer) {
   const text = await answer.text().catch(() => '');
   try {

@@ -1,4 +1,4 @@
-// Uploads one blob to a repository: skips it if present, resumes after a broken connection, else restarts.
+// Resumes after a broken connection, or restarts.
 import { openAsBlob } from 'node:fs';
 import { RegistryAway, RegistryRefused, saidBy } from './registry.mjs';
 
@@ -6,7 +6,7 @@ const TRIES = 4;
 const BUSY = 500;
 const BYTES = { 'content-type': 'application/octet-stream' };
 
-/** `blob`: `{ digest, file }` or `{ digest, bytes }`. Returns whether it was uploaded. Throws `RegistryRefused`. */
+/** Returns whether it was uploaded. Throws `RegistryRefused`. */
 export async function putBlob(registry, repository, blob) {
   const existing = await registry.ask(`/v2/${repository}/blobs/${blob.digest}`, { method: 'HEAD' }, repository);
   if (existing.ok) return false;
@@ -33,7 +33,7 @@ async function startUpload(registry, repository) {
   return { url: resolveLocation(registry, answer), from: 0 };
 }
 
-/** Asks the registry for the offset of the upload; starts from the beginning if it does not know the upload. */
+/** Restarts if the registry does not know the upload. */
 async function resumed(registry, repository, { url }) {
   const answer = await registry.ask(url, {}, repository);
   await answer.body?.cancel();
@@ -75,7 +75,7 @@ function finish(registry, repository, { url, digest, body, length }) {
   return registry.ask(target, { method: 'PUT', headers, body }, repository);
 }
 
-/** Returns the full URL for the next request; registries send a path or a URL. */
+/** Registries send a path or a URL. */
 function resolveLocation(registry, answer, known) {
   const location = answer.headers.get('location') ?? known;
   if (!location) throw new RegistryRefused(`${registry.host} returned no address for the upload.`);

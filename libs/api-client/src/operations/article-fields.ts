@@ -1,9 +1,8 @@
-/** Fields of a card. Lists do not include texts. */
+/** Lists do not include texts. */
 export const ARTICLE_CARD_FIELDS = `id sourceId sourceName author title description url picture publishedAt category
   type country lang createdAt updatedAt contentState contentCode verdict listenMs characters storyId
   alsoIn { articleId sourceName url } retitledAt correction own`;
 
-/** Fields of the reader: the card and its narration. */
 export const READABLE_ARTICLE_FIELDS = `${ARTICLE_CARD_FIELDS}
   narration {
     language characters estimatedMs

@@ -7,6 +7,5 @@ export const articleDocument = operation<ArticleQuery>(
   { isKept: true },
 );
 
-/** Returns an article with its text, or null if it does not exist. */
 export const fetchArticle = async (id: string, signal?: AbortSignal) =>
   (await graphqlFetch(articleDocument, { id }, signal)).article;

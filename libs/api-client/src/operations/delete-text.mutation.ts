@@ -3,5 +3,5 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 const document = operation<DeleteTextMutation>('mutation DeleteText($id: ID!) { deleteText(id: $id) }');
 
-/** Permanently deletes the person's own text and its audio. Rejects with `NOT_FOUND` if it does not exist. */
+/** Deletes the audio too. Rejects with `NOT_FOUND`. */
 export const deleteText = async (id: string) => (await graphqlFetch(document, { id })).deleteText;

@@ -7,7 +7,7 @@ import { graphqlFetch, operation, toRequestBody } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 import { feedKey, feedSectionsKey } from './feed.keys.ts';
 
-/** Refetch interval while the feed is empty because sources are still being fetched. */
+/** While sources are still being fetched. */
 const EMPTY_REFETCH_MS = 1500;
 
 export type FeedPage = FeedQuery['data']['feed'];
@@ -34,7 +34,7 @@ const feedVariables = (
   after,
 });
 
-/** Pages of a tab, newest first, all in the language of the first page. */
+/** All pages have the language of the first. */
 export const useFeed = (category: FeedCategory, language: string | null) =>
   useInfiniteQuery({
     queryKey: feedKey(category, language),
@@ -62,7 +62,7 @@ const sectionsDocument = operation<FeedSectionsQuery>(
   { isKept: true },
 );
 
-/** The tabs that have articles, and whether the feed shows the bundled edition. */
+/** Includes whether the feed shows the bundled edition. */
 export const useFeedSections = (language: string | null) =>
   useQuery({
     queryKey: feedSectionsKey(language),

@@ -4,7 +4,6 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 const linksDocument = operation<FounderLinksQuery>('query FounderLinks { founderLinks }');
 
-/** The founder’s social network URLs configured for this installation. */
 export const useFounderLinks = () =>
   useQuery({
     queryKey: ['founder links'],

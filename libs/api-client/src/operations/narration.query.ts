@@ -10,7 +10,7 @@ export const narrationDocument = operation<NarrationQuery>(
   { isKept: true },
 );
 
-/** Maximum wait for a text that is being extracted. After that, title and summary are narrated. */
+/** Afterwards title and summary are narrated. */
 const TEXT_WAIT_MS = 4_000;
 const ASK_AGAIN_MS = 300;
 

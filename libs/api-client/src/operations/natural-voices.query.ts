@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NaturalVoicesQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-/** State of the server's natural voices; `message` is for people. */
+/** `message` is for people. */
 export type NaturalVoices = NonNullable<NaturalVoicesQuery['data']['naturalVoices']>;
 
 const naturalDocument = operation<NaturalVoicesQuery>(
@@ -11,7 +11,7 @@ const naturalDocument = operation<NaturalVoicesQuery>(
 
 const SOON_MS = 3_000;
 const LATER_MS = 30_000;
-/** A download is polled often; after a failure the server retries only at longer intervals. */
+/** The server retries only at longer intervals. */
 const againMs: Record<NaturalVoices['state'], number | false> = {
   fetching: SOON_MS,
   absent: LATER_MS,
@@ -20,7 +20,7 @@ const againMs: Record<NaturalVoices['state'], number | false> = {
   off: false,
 };
 
-/** State of the natural voices, updated while it may change; null if this server does not manage them. */
+/** Null if this server does not manage natural voices. */
 export const useNaturalVoices = () =>
   useQuery({
     queryKey: ['natural-voices'],

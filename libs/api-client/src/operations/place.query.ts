@@ -7,7 +7,7 @@ const placeDocument = operation<PlaceQuery>(
   'query Place($ids: [ID!]!) { progress(articleIds: $ids) { sentence ms durationMs updatedAt finished } }',
 );
 
-/** Returns the person's last position in an article; null without one; undefined if signed out. */
+/** Returns null without a position; undefined if signed out. */
 export async function fetchPlace(
   articleId: string,
 ): Promise<{ sentence: number; at: number; finished: boolean } | null | undefined> {

@@ -8,7 +8,7 @@ const plansDocument = operation<PlansQuery>(
   { isKept: true },
 );
 
-/** Where everything is free, no tier has a limit to show. */
+/** No tier has a limit. */
 const NO_PLANS: PlansQuery['data']['plans'] = {
   offered: false,
   sold: false,
@@ -17,7 +17,6 @@ const NO_PLANS: PlansQuery['data']['plans'] = {
   dailyCredit: { free: 0, pro: 0, enterprise: 0 },
 };
 
-/** Returns whether this installation has plans, sells Pro and has voices that use credit, and the limits of tiers. */
 export const usePlans = () =>
   useQuery({
     queryKey: ['plans'],

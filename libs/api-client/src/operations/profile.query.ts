@@ -4,14 +4,13 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 export const profileKey = (viewer: string | null) => ['profile', viewer] as const;
 
-/** Shared fields of profile and subscription. */
 export const PROFILE_FIELDS = 'id owner subscriptionPlan image';
 export const PLAYER_SUBSCRIPTION_FIELDS = `id owner userId tier status usage dailyLimit
   basicVoicesFree lastReset resetsAt source endsAt renewsAt trialAvailable trialEndsAt`;
 
 const profileDocument = operation<ProfileQuery>(`query Profile { profile { ${PROFILE_FIELDS} } }`, { isKept: true });
 
-/** The person's profile, or null before it is created. */
+/** Null before the profile is created. */
 export const useProfile = (viewer: string | null) =>
   useQuery({
     queryKey: profileKey(viewer),
@@ -25,7 +24,7 @@ const subscriptionDocument = operation<SubscriptionQuery>(
 
 export const subscriptionKey = (viewer: string | null) => ['subscription', viewer] as const;
 
-/** The subscription and the characters used of today's credit; always refetched. */
+/** Includes the characters used of today's credit; always refetched. */
 export const useSubscription = (viewer: string | null) =>
   useQuery({
     queryKey: subscriptionKey(viewer),

@@ -9,8 +9,7 @@ const saveDocument = operation<SaveProgressMutation>(`
   }`);
 
 /**
- * Saves progress and returns the current one; outdated reports change nothing. The request outlives the page. It
- * contains the device time, so that the server can detect a wrong clock.
+ * Returns the current progress. Outlives the page; sends the device time, so that the server can detect a wrong clock.
  */
 export const saveProgress = async (input: Omit<SaveProgressInput, 'sentAt'>) =>
   (await graphqlFetch(saveDocument, { input: { ...input, sentAt: Date.now() } }, undefined, true)).saveProgress;

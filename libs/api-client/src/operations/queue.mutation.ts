@@ -13,10 +13,10 @@ const keepDocument = operation<KeepQueueMutation>(
   `mutation KeepQueue($input: KeepQueueInput!) { keepQueue(input: $input) { version kept } }`,
 );
 
-/** Returns the stored queue of the signed-in person, or null if signed out. */
+/** Returns null if signed out. */
 export const fetchQueue = async (): Promise<ListeningQueue | null> =>
   sessionHint() === null ? null : (await graphqlFetch(readDocument, {})).listeningQueue;
 
-/** Replaces the queue of the given version. `kept` is false if another device changed it first. */
+/** `kept` is false if another device changed this version first. */
 export const keepQueue = async (articleIds: string[], current: number, version: number): Promise<KeptQueue> =>
   (await graphqlFetch(keepDocument, { input: { articleIds, current, version } })).keepQueue;

@@ -8,6 +8,6 @@ const recordDocument = operation<RecordEventsMutation>(`
     } }
   }`);
 
-/** Reports usage events of a visitor who has consented. With `leaving` the request outlives the page. */
+/** Call it only after consent. `leaving`: outlives the page. */
 export const recordEvents = async (input: RecordEventsInput, leaving = false) =>
   (await graphqlFetch(recordDocument, { input }, undefined, leaving)).recordEvents;

@@ -9,8 +9,8 @@ const requestDocument = operation<RequestRenditionMutation>(`
   }`);
 
 /**
- * Requests audio of an article in a voice (null: the default of its language). Idempotent. `from`: first sentence, if
- * the complete audio is not rendered yet. `ahead`: prefetch with low priority.
+ * Idempotent. Voice null: the language's default. `from`: first sentence, if not all is rendered. `ahead`: low
+ * priority.
  */
 export const requestRendition = async (
   article: string,
@@ -18,7 +18,6 @@ export const requestRendition = async (
   { from = 0, ahead = false }: { from?: number; ahead?: boolean } = {},
 ) => (await graphqlFetch(requestDocument, { article, voice, from, ahead })).requestRendition;
 
-/** Returns the times of the rendered sentences and words. */
 export async function fetchTimeline(url: string, signal?: AbortSignal): Promise<Timeline> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   if (!response.ok) throw new ApiError('TIMELINE_MISSING', 'The times of this audio are not there yet.');

@@ -13,9 +13,7 @@ const SAVE_ARTICLE_RESULT_FIELDS = `__typename
 
 const saveDocument = operation<SaveArticleMutation>(`
   mutation SaveArticle($input: SaveArticleInput!) { saveArticle(input: $input) { ${SAVE_ARTICLE_RESULT_FIELDS} } }`);
-/**
- * Saves an article. Returns the existing row if it is saved already, or a message if the limit of the plan is reached.
- */
+/** Returns an existing row, or a message at the plan's limit. */
 export const saveArticle = async (input: SaveArticleInput) => (await graphqlFetch(saveDocument, { input })).saveArticle;
 
 const notesDocument = operation<UpdateSavedArticleMutation>(`
@@ -26,10 +24,10 @@ export const updateNotes = async (id: string, notes: string) =>
 const removeDocument = operation<RemoveSavedArticleMutation>(
   'mutation RemoveSavedArticle($id: ID!) { removeSavedArticle(id: $id) }',
 );
-/** Removes a saved article, which `restoreSaved` can undo. Returns false if it was not saved. */
+/** Returns false if the article was not saved. */
 export const removeSaved = async (id: string) => (await graphqlFetch(removeDocument, { id })).removeSavedArticle;
 
 const restoreDocument = operation<RestoreSavedArticleMutation>(`
   mutation RestoreSavedArticle($id: ID!) { restoreSavedArticle(id: $id) { ${SAVE_ARTICLE_RESULT_FIELDS} } }`);
-/** Undoes a removal, unless the limit of the plan has been reached since. */
+/** Returns a message at the plan's limit. */
 export const restoreSaved = async (id: string) => (await graphqlFetch(restoreDocument, { id })).restoreSavedArticle;

@@ -9,7 +9,7 @@ export const SAVED_ARTICLE_FIELDS = `id owner savedArticleId dateSaved notes art
 
 export type SavedArticlePage = SavedArticlesQuery['data']['savedArticles'];
 
-/** Query key of everything that depends on a person's saved articles. */
+/** Identifies queries that depend on saved articles. */
 export const savedKey = (viewer: string | null) => ['saved', viewer] as const;
 export const savedIdsKey = (viewer: string | null) => ['saved', viewer, 'ids'] as const;
 export const savedListKey = (viewer: string | null, sort: SavedSort) => ['saved', viewer, 'list', sort] as const;
@@ -35,7 +35,7 @@ export const useSavedArticles = (viewer: string | null, sort: SavedSort) =>
 
 const idsDocument = operation<SavedIdsQuery>('query SavedIds { savedIds }', { isKept: true });
 
-/** IDs of the person's saved articles; not fetched while signed out. */
+/** Does not fetch while signed out. */
 export const useSavedIds = (viewer: string | null) =>
   useQuery({
     queryKey: savedIdsKey(viewer),

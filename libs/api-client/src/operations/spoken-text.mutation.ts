@@ -3,11 +3,11 @@ import { readText } from './read-text.mutation.ts';
 import { fetchTimeline, requestRendition } from './rendition.mutation.ts';
 import type { Voice } from './voices.query.ts';
 
-/** Audio and timeline of a short text. Block 0 is its title, which is spoken first. */
+/** Block 0 is the title, which is spoken first. */
 export type SpokenText = { audioUrl: string; timeline(signal?: AbortSignal): Promise<Timeline> };
 type Input = { title: string; text: string; language: string; voice?: string | null };
 
-/** Creates audio of a short text (voice null: the default of its language). Rejects with the API's message. */
+/** Uses the language's default for a null voice. Rejects with the API's message. */
 export async function requestSpokenText({ title, text, language, voice = null }: Input): Promise<SpokenText> {
   const { id } = await readText({ title, text, language });
   const { audioUrl, timelineUrl } = await requestRendition(id, voice);
@@ -16,9 +16,7 @@ export async function requestSpokenText({ title, text, language, voice = null }:
 
 const NO_SAMPLE = 'Welcome to the product. I am your premium voice assistant.';
 
-/** Text with which a voice introduces itself. */
 export const sampleTextFor = (voice: Voice): string => voice.textToRead || NO_SAMPLE;
 
-/** Creates a sample of a voice: its name, then its introduction. */
 export const requestVoiceSample = (voice: Voice): Promise<SpokenText> =>
   requestSpokenText({ title: voice.name, text: sampleTextFor(voice), language: voice.language, voice: voice.id });

@@ -1,7 +1,7 @@
 import type { SendSupportEmailMutation } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-/** A message to the operator. `homepage` is a hidden field that catches bots: messages with it are dropped. */
+/** `homepage` is hidden: messages of bots are dropped. */
 export type Letter = {
   name: string;
   email: string;

@@ -14,12 +14,12 @@ const voices = operation<VoicesQuery>(
 export const fetchVoices = async (language: string | null, signal?: AbortSignal): Promise<Voice[]> =>
   (await graphqlFetch(voices, { language }, signal)).voices;
 
-/** Fewer voices in all languages than this mean that a starting server is still loading voices. */
+/** A starting server is still loading. */
 const FEW = 8;
 const FEW_AGAIN_MS = 4_000;
 const FRESH_MS = 60_000;
 
-/** The server's voices, refetched while there are few or none. */
+/** Refetches while there are few or none. */
 export const useVoices = (language: string | null) =>
   useQuery({
     queryKey: ['voices', language],

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { ProgrammePhrases as Phrases } from '@tidings/contracts/server-words/server-words.ts';
 
-/** Path of a phrase in the table. */
+/** Path in the table. */
 export type PhraseId =
   | `greetings.${keyof Phrases['greetings']}`
   | 'title'
@@ -13,12 +13,11 @@ export type PhraseId =
 
 export type Slots = Readonly<Partial<Record<'date' | 'minutes' | 'title' | 'source' | 'time' | 'category', string>>>;
 
-/** Phrases by interface language. */
 export const phrases = Object.fromEntries(
   Object.entries(serverWords).map(([language, { programme }]) => [language, programme]),
 ) as Readonly<Record<InterfaceLanguage, Phrases>>;
 
-/** Returns a phrase with its slots filled. Throws if the phrase does not exist or a slot has no value. */
+/** Throws for a missing phrase or slot value. */
 export function phrase(language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): string {
   const [group = '', index = ''] = id.split('.');
   const entry: unknown = phrases[language][group as keyof Phrases];

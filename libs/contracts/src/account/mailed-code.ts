@@ -3,22 +3,22 @@ import { CODE_DIGITS, INVITATION_CHARACTERS, RESET_CODE_CHARACTERS } from '../li
 
 type Shape = { alphabet: string; length: number; group: number };
 const DIGITS: Shape = { alphabet: '0123456789', length: CODE_DIGITS, group: CODE_DIGITS };
-/** 25 characters that are easy to tell apart, without vowels so that codes are not words. Nine of them have 41 bits. */
+/** Easy to tell apart, without vowels, so no words. Nine have 41 bits. */
 const LETTERS: Shape = { alphabet: '34679BCDFGHJKMNPQRSTVWXYZ', length: RESET_CODE_CHARACTERS, group: 3 };
-/** Valid for days and used without a request ID, so it is longer: 74 bits. */
+/** 74 bits, because it is valid for days and used without a request ID. */
 const INVITATION: Shape = { ...LETTERS, length: INVITATION_CHARACTERS, group: 4 };
 
-/** Format of each mailed code. Codes that open an account on their own are too long to guess. */
+/** Codes that suffice to open an account are too long to guess. */
 const shapes: Record<CodePurpose | 'invitation' | 'recovery', Shape> = {
   'sign-up': DIGITS,
   reset: LETTERS,
   'change-email': DIGITS,
   invitation: INVITATION,
-  // Like an invitation, it needs no request ID, and it is valid for years.
+  // Needs no request ID and is valid for years.
   recovery: INVITATION,
 };
 
-/** Formats a large random number as a code, for example `482915` or `K7M-PX3-R9T`. */
+/** Formats a large random number as `482915` or `K7M-PX3-R9T`. */
 export function codeFrom(purpose: keyof typeof shapes, random: bigint): string {
   const { alphabet, length, group } = shapes[purpose];
   let [remainder, code] = [random, ''];
@@ -29,7 +29,7 @@ export function codeFrom(purpose: keyof typeof shapes, random: bigint): string {
   return code;
 }
 
-/** Normalizes a code for comparison: ignores spaces, hyphens, invisible characters and case. */
+/** Ignores spaces, hyphens, invisible characters and case. */
 export function plainCode(code: string): string {
   return code
     .slice(0, 100)
@@ -38,6 +38,5 @@ export function plainCode(code: string): string {
     .toUpperCase();
 }
 
-/** Whether the typed text has as many characters as the code. */
 export const isWholeCode = (purpose: keyof typeof shapes, code: string): boolean =>
   plainCode(code).length === shapes[purpose].length;

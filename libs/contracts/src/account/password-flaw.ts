@@ -1,17 +1,16 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits/account-limits.ts';
 
-/** Reason for rejecting a password. */
 export type PasswordFlaw = 'short' | 'long' | 'blank' | 'repeated' | 'address' | 'product';
 
 const ONLY_PRODUCT_NAME = /^(?:tidings)+$/;
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
-/** Keeps only letters and digits, so that `Ann.Smith` and `ann_smith` are equal. */
+/** Makes `Ann.Smith` and `ann_smith` equal. */
 const lettersAndDigits = (text: string): string => normal(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Number of characters after normalization, so that it does not depend on the keyboard. */
+/** Does not depend on the keyboard. */
 export const passwordLength = (password: string): number => [...password.normalize('NFKC')].length;
 
-/** Returns the first flaw of a password, or null. `email` is the account owner's address, if known. */
+/** `email` is the owner's address, if known. */
 export function passwordFlaw(password: string, email: string | null): PasswordFlaw | null {
   const length = passwordLength(password);
   if (length < PASSWORD_MIN) return 'short';

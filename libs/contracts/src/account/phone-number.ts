@@ -1,7 +1,4 @@
-/**
- * A phone number: at least three digits with any grouping, and optionally a leading plus sign. For the `pattern`
- * attribute of an input.
- */
+/** At least three digits with any grouping. */
 export const PHONE_PATTERN = String.raw`\s*\+?(?:[\s\(\)\.\/\-]*\p{Nd}){3,}[\s\(\)\.\/\-]*`;
 
 const WHOLE = new RegExp(`^${PHONE_PATTERN}$`, 'v');

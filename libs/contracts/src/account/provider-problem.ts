@@ -1,7 +1,6 @@
 /**
- * Reason why signing in with a provider or proxy failed: the provider is unreachable (`away`) or `refused`; the sign-in
- * was started in another browser (`not-begun`); the user has no account and may not create one (`uninvited`); or the
- * proxy sent no user (`not-said`).
+ * `away`: provider unreachable; `not-begun`: started in another browser; `uninvited`: no account, and none may be
+ * created; `not-said`: the proxy sent no user.
  */
 export const providerProblems = ['away', 'refused', 'not-begun', 'uninvited', 'not-said'] as const;
 export type ProviderProblem = (typeof providerProblems)[number];

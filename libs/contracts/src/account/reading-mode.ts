@@ -1,3 +1,3 @@
-/** Who can read and listen: everyone (`open`) or only signed-in users (`members`). */
+/** `members`: only signed-in users can read and listen. */
 export const readingModes = ['open', 'members'] as const;
 export type ReadingMode = (typeof readingModes)[number];

@@ -1,6 +1,3 @@
-/**
- * How users sign in: with this installation and optionally a sign-in provider (`own`), only with the provider
- * (`provider`), or through a trusted proxy that sets a header (`proxy`).
- */
+/** `own`: optionally also with a provider; `proxy`: a trusted proxy sets a header. */
 export const signInModes = ['own', 'provider', 'proxy'] as const;
 export type SignInMode = (typeof signInModes)[number];

@@ -22,11 +22,7 @@ const zone = z.string().regex(/^[A-Za-z0-9_+/-]{0,64}$/);
 const slice = z.string().regex(/^(shell|mf-[a-z0-9-]{1,32})$/);
 const seconds = z.number().min(0).max(DAY_SECONDS).overwrite(Math.round);
 
-/**
- * All analytics events with their attributes: those of the specification, and those for counting pages, sessions and
- * listening. They contain no personal data: URLs lose their query, and search terms lose anything that looks like an
- * e-mail address or a number.
- */
+/** URLs lose their query, and search terms anything like an e-mail address or a number. */
 export const analyticsEvents = {
   ArticleListened: z.object({ articleId: id, title: text }),
   ImageViewed: z.object({ imageUrl: address, source: text }),
@@ -45,12 +41,12 @@ export const analyticsEvents = {
   }),
   UrlCopied: z.object({ url: address, contentType: word }),
   UserExit: z.object({ pageUrl: page, timeSpentInSeconds: seconds }),
-  /** Reported when analytics are enabled in a browser, and when its data changes. `endpointId` is in no other event. */
+  /** Also when its data changes. `endpointId` is in no other event. */
   EndpointRegistered: z.object({ endpointId: id, platform: word, locale: language, timezone: zone }),
   SessionStarted: z.object({}),
   SessionStopped: z.object({ durationInSeconds: seconds }),
   PageViewed: z.object({ pageUrl: page }),
-  /** Reported when playback stops. `seconds` is real time, regardless of the speed. */
+  /** `seconds` is real time, regardless of the speed. */
   ListeningStopped: z.object({
     articleId: id,
     voice: word,
@@ -58,9 +54,9 @@ export const analyticsEvents = {
     seconds,
     end: z.enum(['paused', 'left', 'heard']),
   }),
-  /** An error in a page, with its slice and version, but without the error message. */
+  /** Omits the error message. */
   SliceFailed: z.object({ slice, version: word, failure: z.enum(FAILURE_KINDS) }),
-  /** Web vitals of a page: LCP, INP and TTFB in milliseconds, CLS as a score. */
+  /** Milliseconds; CLS is a score. */
   PageMeasured: z.object({
     slice,
     version: word,
@@ -72,12 +68,12 @@ export const analyticsEvents = {
 export type AnalyticsEventName = keyof typeof analyticsEvents;
 export const analyticsEventNames = Object.keys(analyticsEvents) as AnalyticsEventName[];
 
-/** An event as passed to the tracker; the name determines the attributes. */
+/** The name determines the attributes. */
 export type TrackableEvent = {
   [Name in AnalyticsEventName]: { name: Name; attributes: z.input<(typeof analyticsEvents)[Name]> };
 }[AnalyticsEventName];
 
-/** An event as stored. `route` is the first segment of the path, for example `/feed`; the ID contains the time. */
+/** `route`: first segment (`/feed`); the ID contains the time. */
 export type AnalyticsEvent = { id: string; name: string; route: string; attributes: Record<string, string | number> };
 
 const envelope = z.object({
@@ -88,13 +84,12 @@ const envelope = z.object({
 });
 const ROUTE = /^\/[a-z-]{0,24}(?=\/|$)/;
 
-/** Parses an event received from a client; null if it is invalid. */
 export function readAnalyticsEvent(input: unknown): AnalyticsEvent | null {
   const read = envelope.safeParse(input);
   if (!read.success) return null;
   const attributes = analyticsEvents[read.data.name].safeParse(read.data.attributes);
   if (!attributes.success) return null;
-  // Only the first segment: the rest may contain IDs, which would each get a separate row.
+  // IDs in the rest would each get a separate row.
   const route = ROUTE.exec(read.data.route)?.[0] ?? '/other';
   return { id: read.data.id, name: read.data.name, route, attributes: attributes.data };
 }

@@ -2,8 +2,7 @@ const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{
 const HOUR_MS = 3_600_000;
 
 /**
- * Creates the ID of an analytics event: a UUID version 7, which starts with the time. The ID therefore determines the
- * hour and day of the event, and duplicates cannot differ in time. `random` must have at least 10 bytes.
+ * A UUID version 7: the ID determines the hour, so duplicates cannot differ in time. `random` has at least 10 bytes.
  */
 export function analyticsEventId(at: number, random: Uint8Array): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');
@@ -13,11 +12,11 @@ export function analyticsEventId(at: number, random: Uint8Array): string {
   return [time.slice(0, 8), time.slice(8), third, fourth, chance.slice(8)].join('-');
 }
 
-/** Whether the text is such an ID in lower case. */
+/** Accepts lower case only. */
 export const isAnalyticsEventId = (text: string): boolean => SHAPE.test(text);
 
-/** Returns the time of the event by the client's clock, in milliseconds since 1970. */
+/** Uses the client's clock, in milliseconds since 1970. */
 export const timeOfEventId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** Returns the start of the UTC hour, the unit in which analytics are counted. */
+/** Analytics are counted per UTC hour. */
 export const floorToHour = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS;

@@ -1,4 +1,3 @@
-/** Error for an event without a name. */
 export const EVENT_NEEDS_NAME = 'Events must specify a name.';
 
 export const hasName = ({ name }: { name?: unknown }): boolean => typeof name === 'string' && name.trim() !== '';

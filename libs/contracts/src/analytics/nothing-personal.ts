@@ -1,4 +1,4 @@
-/** Makes a text storable: replaces control characters and lone surrogates, and cuts it to `max` characters. */
+/** Replaces control characters and lone surrogates. */
 export function storable(text: string, max: number): string {
   return text
     .slice(0, max)
@@ -6,7 +6,7 @@ export function storable(text: string, max: number): string {
     .trim();
 }
 
-/** Normalizes a search query and removes anything that may be an e-mail address, phone number or card number. */
+/** Removes possible e-mail addresses, phone and card numbers. */
 export function searchedWords(text: string): string {
   return storable(text, 200)
     .toLowerCase()
@@ -14,14 +14,14 @@ export function searchedWords(text: string): string {
     .replace(/\+?\d(?:[\s()./-]*\d){5,}/g, '…');
 }
 
-/** Removes user, password, query and fragment from a URL; returns an empty string for other protocols than HTTP(S). */
+/** Removes user, password, query and fragment; empty unless HTTP(S). */
 export function withoutQuery(text: string): string {
   if (!URL.canParse(text)) return '';
   const { protocol, host, pathname } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? storable(`${protocol}//${host}${pathname}`, 2_048) : '';
 }
 
-/** Returns the path of a page without the query, which may contain a URL pasted by the user. */
+/** The query may contain a URL pasted by the user. */
 export function toPagePath(text: string): string {
   const path = URL.canParse(text) ? new URL(text).pathname : text.replace(/[?#].*$/s, '');
   return path.startsWith('/') ? storable(path, 200) : '';

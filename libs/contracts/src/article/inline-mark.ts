@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Formatting or link of a part of a block's text; `start` and `end` are UTF-16 offsets. Links are HTTP(S) URLs. */
+/** UTF-16 offsets in the block's text; HTTP(S) URLs. */
 export const inlineMark = z.object({
   kind: z.enum(['strong', 'emphasis', 'code', 'link']),
   start: z.number().int(),

@@ -1,13 +1,10 @@
 /**
- * Result of extracting a page. `ok`: an article; `teaser`: only its beginning, the rest is for subscribers or on
- * another page; `not-article`: not a single article, for example a list, a home page or search results. The others
- * yield no text: `paywall`, `consent` (a cookie banner hides the text), `script-only` (the text is loaded by a script),
- * `empty`.
+ * `teaser`: only the beginning; `not-article`: a list, a home page or search results; `consent`: a cookie banner hides
+ * the text; `script-only`: a script loads it.
  */
 export const verdicts = ['ok', 'teaser', 'paywall', 'consent', 'script-only', 'not-article', 'empty'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Explanation and advice for the user; `ok` needs none. */
 export const verdictExplanations: Record<Exclude<Verdict, 'ok'>, string> = {
   teaser:
     'This is only the beginning of the story: the publisher shows the rest elsewhere, or to subscribers. If you ' +

@@ -1,4 +1,4 @@
-/** Fields that an author edits, in the order of the form. */
+/** In the order of the form. */
 export const blogFields = [
   'title',
   'content',
@@ -13,7 +13,7 @@ export const blogFields = [
 ] as const;
 export type BlogField = (typeof blogFields)[number];
 
-/** Reasons for rejecting a field of a blog. Stable; each has a message. */
+/** Stable; each has a message. */
 export const blogProblemCodes = [
   'EMPTY',
   'TOO_LONG',

@@ -1,14 +1,12 @@
-/** Languages of the translator. The defaults are the source and target language for users without a preference. */
+/** The defaults are for users without a preference. */
 export const translationLanguages = ['en', 'es', 'fr', 'de'] as const;
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
 export const DEFAULT_SOURCE_LANGUAGE: TranslationLanguage = 'en';
 export const DEFAULT_TARGET_LANGUAGE: TranslationLanguage = 'es';
 
-/** Error message for any failed translation. */
 export const TRANSLATION_FAILED = 'Translation API failed';
 
-/** Reasons why a text was not translated: the feature is off, the service failed, or the text is not acceptable. */
 export const translationRefusals = [
   'TRANSLATION_OFF',
   'TRANSLATION_FAILED',

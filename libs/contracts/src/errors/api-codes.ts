@@ -1,4 +1,4 @@
-/** Values of `extensions.code` in the GraphQL API, in addition to the extract codes. Their meanings never change. */
+/** `extensions.code`, besides the extract codes. Stable. */
 export const apiCodes = [
   'BAD_INPUT',
   'NOT_FOUND',

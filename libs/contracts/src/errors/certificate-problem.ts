@@ -24,8 +24,7 @@ const words: readonly [RegExp, string][] = [
 const CAUSES_MAX = 8;
 
 /**
- * Returns what is wrong with a server's certificate and what to do, as the end of a sentence about that server; null
- * for other errors. `caVariable` is the environment variable that names the file of trusted authorities.
+ * Returns the end of a sentence about the server, with the remedy. `caVariable` names the file of trusted authorities.
  */
 export function certificateProblem(error: unknown, caVariable = 'NODE_EXTRA_CA_CERTS'): string | null {
   for (let [cause, depth] = [error, CAUSES_MAX]; typeof cause === 'object' && cause !== null && depth > 0; depth -= 1) {

@@ -1,4 +1,4 @@
-/** Returns the `code` of an error, for example "ENOENT" or "23505". Works across realms and libraries. */
+/** Returns "ENOENT" or "23505", for example. Works across realms and libraries. */
 export function errorCode(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

@@ -1,4 +1,4 @@
-/** Reasons why a page or feed could not be read. Stable: clients and stored articles use these codes. */
+/** Stable: clients and stored articles use these codes. */
 export const extractCodes = [
   'URL_NOT_ALLOWED',
   'ADDRESS_BLOCKED',
@@ -19,7 +19,6 @@ export const extractCodes = [
 ] as const;
 export type ExtractCode = (typeof extractCodes)[number];
 
-/** Explanation and advice for the user. */
 export const extractCodeExplanations: Record<ExtractCode, string> = {
   URL_NOT_ALLOWED: 'Only web addresses that begin with http:// or https:// can be read. Check the address.',
   ADDRESS_BLOCKED: 'This address leads into a private network, so it is not fetched. Use a public address.',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** Purpose of a mailed code. */
 export const codePurposes = ['sign-up', 'reset', 'change-email'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
@@ -12,7 +11,7 @@ export const CodeRequested = defineEvent({
   payload: z.object({
     requestId: z.string(),
     purpose: z.enum(codePurposes),
-    /** Whether the code is mailed inside a link, after too many codes were requested for the address. */
+    /** Mailed inside a link, after too many requests. */
     asLink: z.boolean().optional(),
   }),
   key: (payload) => payload.requestId,
@@ -40,7 +39,7 @@ export const AccountCreated = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** Changes of an account that are confirmed by mail. */
+/** Confirmed by mail. */
 export const accountChanges = ['password', 'email'] as const;
 export const AccountChanged = defineEvent({
   type: 'account.changed.v1',
@@ -49,7 +48,7 @@ export const AccountChanged = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** Changes of the second factors of an account that are confirmed by mail. */
+/** Confirmed by mail. */
 export const secondFactorChanges = [
   'authenticator app added',
   'authenticator app removed',
@@ -73,7 +72,6 @@ export const SessionBegan = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** Reasons for the end of a session. */
 export const endings = ['signed out', 'signed out elsewhere', 'token reused', 'password changed', 'leaving'] as const;
 export type EndedWhy = (typeof endings)[number];
 

@@ -1,11 +1,10 @@
 import type { EventContract } from './define-event.ts';
 import { eventFiles } from './event-files.ts';
 
-/** An event with its name and file. */
 export type DeclaredEvent = {
-  /** Name of the export, for example `ArticleSaved`. */
+  /** For example `ArticleSaved`. */
   name: string;
-  /** Path from the root of the repository. */
+  /** From the root of the repository. */
   file: string;
   contract: EventContract;
 };
@@ -13,7 +12,7 @@ export type DeclaredEvent = {
 const isEvent = (exported: unknown): exported is EventContract =>
   typeof exported === 'object' && exported !== null && 'type' in exported && 'payload' in exported;
 
-/** All events: the exports created with `defineEvent` in the `*.events.ts` files of this folder. */
+/** The exports created with `defineEvent` in the `*.events.ts` files. */
 export const declaredEvents: readonly DeclaredEvent[] = Object.entries(eventFiles).flatMap(([context, exported]) =>
   Object.entries<unknown>(exported).flatMap(([name, contract]) =>
     isEvent(contract) ? [{ name, file: `libs/contracts/src/events/${context}.events.ts`, contract }] : [],

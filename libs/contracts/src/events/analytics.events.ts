@@ -3,15 +3,14 @@ import { ANALYTICS_BATCH_MAX } from '../limits/analytics-limits.ts';
 import { defineEvent } from './define-event.ts';
 
 /**
- * Pages report analytics in batches, and each batch is one event, because single events would be hundreds of rows in
- * the event log for data that is only counted. Names are not validated here, so that workers of an older release can
- * count the events of a newer page.
+ * One event per batch: single ones would be hundreds of rows. Does not validate names, so that older workers can count
+ * the events of a newer page.
  */
 export const AnalyticsRecorded = defineEvent({
   type: 'analytics.batch-recorded.v1',
   meaning: 'A page reported analytics events, with the visitor’s consent',
   payload: z.object({
-    /** ID of one page view in one tab; discarded with the page. */
+    /** One page view in one tab. */
     session: z.string(),
     events: z
       .array(

@@ -1,25 +1,24 @@
 import type { z } from 'zod';
 
-/** Declaration of an event, which is published in the event log and, if configured, in Kafka. */
+/** In the event log and, if configured, Kafka. */
 export type EventContract<Payload extends z.ZodObject = z.ZodObject> = {
-  /** Topic and CloudEvents type: `<context>.<fact>.v<N>`. A breaking change is a new version. */
+  /** `<context>.<fact>.v<N>`, also the topic. A breaking change is a new version. */
   readonly type: string;
-  /** One sentence that describes the fact. Appears in the generated event table. */
+  /** One sentence, for the generated event table. */
   readonly meaning: string;
-  /** At most ten fields: IDs and facts, never whole entities. */
+  /** At most ten IDs and facts, never whole entities. */
   readonly payload: Payload;
-  /** Returns the ID of the aggregate; events with the same key are delivered in order. */
+  /** ID of the aggregate; keeps events in order. */
   key(payload: z.output<Payload>): string;
-  /** Retention in Kafka, for external consumers that were offline. The event log keeps events longer. */
+  /** In Kafka, for external consumers that were offline. */
   readonly retentionDays: number;
 };
 
 const RETENTION_DAYS = 7;
 
-/** The parsed payload of a contract. */
 export type EventPayload<Contract extends EventContract> = z.output<Contract['payload']>;
 
-/** Declares an event. The event table, JSON Schemas and topics are generated from the declarations. */
+/** Event table, JSON Schemas and topics are generated from these. */
 export function defineEvent<Payload extends z.ZodObject>(
   contract: Omit<EventContract<Payload>, 'retentionDays'> & { retentionDays?: number },
 ): EventContract<Payload> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** No longer published: progress is only stored. Kept for events in existing logs and for older processes. */
+/** Kept for existing logs and older processes. */
 export const ProgressSaved = defineEvent({
   type: 'listening.progress-saved.v1',
   meaning: 'A listener reached a sentence of an article; deprecated: only earlier versions published it',

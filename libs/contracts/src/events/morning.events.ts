@@ -14,14 +14,14 @@ export const ProgrammePlanned = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** Without an article, there was nothing to narrate. The schedule determines how the person is notified. */
+/** Without an article, there was nothing to narrate. */
 export const MorningReady = defineEvent({
   type: 'morning.ready.v1',
   meaning: 'A scheduled programme is ready, with its audio unless rendering failed',
   payload: z.object({
     accountId: z.string(),
     articleId: z.string().nullable(),
-    /** Scheduled time, as an ISO date. */
+    /** ISO date. */
     dueAt: z.string(),
     hasAudio: z.boolean(),
     items: z.number().int(),
@@ -36,9 +36,9 @@ export const MorningLate = defineEvent({
   meaning: 'The audio of a scheduled programme was not ready on time; it is still being rendered',
   payload: z.object({
     accountId: z.string(),
-    /** Scheduled time, as an ISO date. */
+    /** ISO date. */
     dueAt: z.string(),
-    /** Expected time of completion, as an ISO date. */
+    /** ISO date. */
     expectedAt: z.string(),
   }),
   key: (payload) => payload.accountId,

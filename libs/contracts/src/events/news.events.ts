@@ -16,7 +16,7 @@ export const ArticleIngested = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** Published when the extraction of an article's text succeeded, or failed permanently. */
+/** Also published when the extraction failed permanently. */
 export const ArticleExtracted = defineEvent({
   type: 'news.article-extracted.v1',
   meaning: 'The text of an article was extracted, or the extraction failed permanently',
@@ -30,10 +30,7 @@ export const ArticleExtracted = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/**
- * The article is no longer listed: its source or edition was replaced, or it was deleted. Its ID stays valid in
- * libraries and histories.
- */
+/** The ID stays valid in libraries and histories. */
 export const ArticleWithdrawn = defineEvent({
   type: 'news.article-withdrawn.v1',
   meaning: 'An article was removed from the feed and from search',
@@ -41,7 +38,7 @@ export const ArticleWithdrawn = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** The address is stored in a table until the request is completed. */
+/** A table has the address until completion. */
 export const FeedWanted = defineEvent({
   type: 'news.feed-wanted.v1',
   meaning: 'A person wants to subscribe to a website whose feed must be found',
@@ -49,7 +46,7 @@ export const FeedWanted = defineEvent({
   key: (payload) => payload.searchId,
 });
 
-/** The query is stored in a table for a limited time. */
+/** A table has the query for a limited time. */
 export const NewsWanted = defineEvent({
   type: 'news.wanted.v1',
   meaning: 'A listener searched for news of which a news service may have more',
@@ -57,7 +54,7 @@ export const NewsWanted = defineEvent({
   key: (payload) => payload.wishId,
 });
 
-/** Consumers read the lead and the sources of the story from the tables, because they change with every article. */
+/** Lead and sources change with every article, so consumers read the tables. */
 export const StoryShared = defineEvent({
   type: 'news.story-shared.v1',
   meaning: 'An article was found to report the same event as an article of another source',
@@ -65,7 +62,7 @@ export const StoryShared = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** The target is stored in a table. Until the takedown is done, matching content is neither fetched nor ingested. */
+/** Until `TakedownDone`, matching content is neither fetched nor ingested. */
 export const TakedownOrdered = defineEvent({
   type: 'news.takedown-ordered.v1',
   meaning: 'The operator ordered the removal of all content of a domain or page, at its publisher’s request',
@@ -87,7 +84,7 @@ export const TakedownDone = defineEvent({
   key: (payload) => payload.takedownId,
 });
 
-/** Removed content is not restored; content that the source delivers from now on is ingested. */
+/** Only content delivered from now on is ingested. */
 export const TakedownLifted = defineEvent({
   type: 'news.takedown-lifted.v1',
   meaning: 'Content of a removed domain or page may be ingested again',

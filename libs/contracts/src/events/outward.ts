@@ -28,10 +28,7 @@ import {
 import { RadioAddressMade, RadioAddressRevoked, RadioBreakingChosen } from './radio.events.ts';
 import { RenditionFailed, RenditionReady } from './speech.events.ts';
 
-/**
- * Events that no worker consumes; they are for external programs that read the log or its topics. An event is either
- * listed here or has a consumer, which `npm run lint` checks.
- */
+/** For external programs. `npm run lint` checks that every other event has a consumer. */
 export const outwardEvents: ReadonlySet<EventContract> = new Set<EventContract>([
   AccountCreated,
   InvitationMade,

@@ -31,10 +31,7 @@ export const AccountStayed = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/**
- * Contains the SHA-256 hash of the ID in hex: external stores can find the account to delete, but the log does not
- * reveal the ID.
- */
+/** SHA-256 of the ID: external stores can find the account, but the log does not reveal it. */
 export const AccountForgotten = defineEvent({
   type: 'privacy.account-forgotten.v1',
   meaning: 'Everything about a person was removed; external stores must delete the account with this hash',

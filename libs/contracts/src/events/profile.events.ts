@@ -9,7 +9,7 @@ export const ProfileCreated = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** Parts of a profile that can change. The values are not published. */
+/** The values are not published. */
 export const profileParts = ['owner', 'attributes', 'image'] as const;
 export const ProfileChanged = defineEvent({
   type: 'profile.changed.v1',

@@ -16,7 +16,7 @@ export const featureIds = [
 ] as const;
 export type FeatureId = (typeof featureIds)[number];
 
-/** Names of icons in `libs/ui`. */
+/** Icons in `libs/ui`. */
 export type FeatureIcon =
   | 'dial'
   | 'text'
@@ -36,9 +36,9 @@ export type Feature = {
   title: string;
   description: string;
   icon: FeatureIcon;
-  /** URL of a picture; null if the page generates a cover from the title. */
+  /** Null: the page generates a cover from the title. */
   imageUrl: string | null;
-  /** Path of the feature, or of the page for requesting early access. */
+  /** Or the page for requesting early access. */
   route: string;
   isAvailable: boolean;
   tier: Tier;
@@ -47,7 +47,7 @@ export type Feature = {
   demoAvailable: boolean;
 };
 
-/** All current and planned features. The home page lists the available ones, the early-access form lists all. */
+/** The home page lists the available ones, the early-access form all. */
 export const features: readonly Feature[] = [
   {
     id: 'high-quality-voices',
@@ -180,13 +180,12 @@ export type FeatureItemId =
   | 'storage'
   | 'more';
 
-/** A card of the features page. Cards that are not visible show "Feature not ready yet". */
 export type FeatureItem = {
   id: FeatureItemId;
   icon: FeatureIcon;
   title: string;
   description: string;
-  /** Path of the feature; null if it is not available yet. */
+  /** Null if the feature is not available yet. */
   url: string | null;
   isVisible: boolean;
 };

@@ -1,7 +1,5 @@
 import { getPrimaryLanguage } from './tag.ts';
-/**
- * Languages of the interface with their native names and text direction. The first is the source of the translations.
- */
+/** The first is the source of the translations. */
 export const interfaceLanguages = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'es', name: 'Español', direction: 'ltr' },
@@ -12,7 +10,7 @@ export const interfaceLanguages = [
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]['code'];
 
-/** Returns the first supported language of the given tags (`de-CH` matches `de`); English by default. */
+/** Matches `de-CH` to `de`; English by default. */
 export function interfaceLanguageFor(tags: readonly string[]): InterfaceLanguage {
   for (const tag of tags) {
     const supported = interfaceLanguages.find(({ code }) => code === getPrimaryLanguage(tag));

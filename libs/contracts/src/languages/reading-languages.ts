@@ -1,5 +1,4 @@
 import { getPrimaryLanguage } from './tag.ts';
-/** Languages of articles with their native names. */
 export const readingLanguages = [
   { code: 'en', name: 'English', flag: '🇬🇧' },
   { code: 'es', name: 'Español', flag: '🇪🇸' },
@@ -25,10 +24,10 @@ export const readingLanguages = [
 
 export type ReadingLanguage = (typeof readingLanguages)[number]['code'];
 
-/** Other codes of the same languages, used by feeds and by Amazon Polly. */
+/** Used by feeds and by Amazon Polly. */
 const otherNames: Readonly<Record<string, ReadingLanguage>> = { no: 'nb', nn: 'nb', arb: 'ar', cmn: 'zh' };
 
-/** Returns the language of a tag (BCP 47) as used for articles: `de` for `de-CH`, `nb` for `no`. */
+/** Returns `de` for `de-CH`, `nb` for `no` (BCP 47). */
 export function toBaseLanguage(tag: string): string {
   const primary = getPrimaryLanguage(tag);
   return otherNames[primary] ?? primary;

@@ -1,33 +1,24 @@
-/*
- * Requests that one API process handles at a time. It responds to admitted requests within about a second and admits
- * bursts of a hundred; a process that admitted all requests would respond to none in time.
- */
-/**
- * Maximum of new requests in progress in total, per network and per browser; above it, requests are refused with 503.
- * Requests without cookies count as one browser.
- */
+/* A process that admitted all requests would respond to none in time. */
+/** In progress; above it, 503. Requests without cookies count as one browser. */
 export const NEW_REQUESTS_MAX = 100;
 export const NEW_REQUESTS_PER_NETWORK = 75;
 export const NEW_REQUESTS_PER_BROWSER = 50;
-/**
- * The same for requests that continue existing activity: playing audio, files of an open page. Counted separately, so
- * that neither kind blocks the other.
- */
+/** Playing audio, files of an open page. Neither kind blocks the other. */
 export const CONTINUED_REQUESTS_MAX = 200;
 export const CONTINUED_REQUESTS_PER_NETWORK = 150;
 export const CONTINUED_REQUESTS_PER_BROWSER = 100;
-/** Paths of files and audio that a process remembers as existing; the least recently requested is dropped first. */
+/** Remembered as existing; the least recently requested is dropped. */
 export const EXISTING_PATHS_MAX = 10_000;
-/** Requests processed at the same time; the others wait in a queue, where they cost almost nothing. */
+/** Others wait in a queue, where they cost almost nothing. */
 export const TURNS_AT_ONCE = 16;
-/** The same for one network and for one browser, which opens up to six connections to a server. */
+/** A browser opens up to six connections. */
 export const TURNS_OF_NETWORK = 12;
 export const TURNS_OF_BROWSER = 6;
-/** Health checks and metrics requests per network that bypass the queue; further ones count as new requests. */
+/** Health checks and metrics; further ones count as new requests. */
 export const PROBES_PER_NETWORK = 8;
-/** Milliseconds after which a request releases its turn, because it is probably waiting for I/O. */
+/** Afterwards a request probably waits for I/O and releases its turn. */
 export const TURN_MS = 250;
-/** Milliseconds for which a request counts as in progress, because longer ones are probably waiting for I/O. */
+/** Afterwards a request probably waits for I/O and no longer counts. */
 export const REQUEST_BEGUN_MS = 1_000;
-/** Value of `Retry-After` for refused requests, in seconds. */
+/** Value of `Retry-After`. */
 export const TRY_AGAIN_SECONDS = 2;

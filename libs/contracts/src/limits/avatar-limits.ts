@@ -1,9 +1,7 @@
-/** Maximum upload size of an avatar, in bytes. */
 export const AVATAR_BYTES_MAX = 8_000_000;
-/** Maximum number of pixels in total and per side, checked before decoding. */
+/** In total and per side, checked before decoding. */
 export const AVATAR_PIXELS_MAX = 50_000_000;
 export const AVATAR_SIDE_MAX = 12_000;
-/** Lower, because GIFs are decoded on the main thread. */
+/** GIFs are decoded on the main thread. */
 export const AVATAR_GIF_PIXELS_MAX = 1_000_000;
-/** Width and height of the stored avatar, in pixels. */
 export const AVATAR_SIDE = 256;

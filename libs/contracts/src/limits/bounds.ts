@@ -31,23 +31,20 @@ import { radioStreamsOfAccount } from './radio-limits.ts';
 import { AUDIO_DOWNLOADS_MAX, AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from './stream-limits.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 
-/** Limits that an operator can change. */
 export type OperatorLimits = { visitorLimits: VisitorLimits; accountLimits: AccountLimits; radioStreams: number };
 
 type Limit = { name: string; value: number };
-/** A limit per client, with the limit that it shares with other clients. */
 export type Bound = {
   /** The limited resource. */
   of: string;
   client: Limit;
   shared: Limit;
-  /** `all`: shared by all clients. `network`: shared within a network; a single client may use all of it. */
+  /** `network`: a single client may use all of it. */
   sharedBy: 'all' | 'network';
-  /** Test that reaches the client's limit. */
   test: BoundTest;
 };
 
-/** Tests that reach the limits of clients; `tools/docs/bounds-table.ts` contains their files. */
+/** `tools/docs/bounds-table.ts` contains their files. */
 export const boundTests = [
   'admission',
   'turns',
@@ -63,7 +60,6 @@ export const boundTests = [
 export type BoundTest = (typeof boundTests)[number];
 const MINUTES_AN_HOUR = 60;
 
-/** Returns a constant with its name. */
 function limit(constant: Record<string, number>): Limit {
   const [[name, value] = ['', 0]] = Object.entries(constant);
   return { name, value };
@@ -142,10 +138,7 @@ const fixedBounds: readonly Bound[] = [
   bound('messages to the operator', limit({ MESSAGES_PER_ADDRESS }), limit({ MESSAGES_IN_ALL }), 'messages'),
 ];
 
-/**
- * Returns all limits per client that have a shared counterpart. Add new limits here; the type of
- * `limitsWithoutCounterpart` enforces this for limits that operators can change.
- */
+/** Add new limits here; `limitsWithoutCounterpart` enforces this for limits that operators can change. */
 export function listBounds({ visitorLimits, accountLimits, radioStreams }: OperatorLimits): Bound[] {
   const visitor = (name: keyof VisitorLimits) => ({
     name: `${name} (TIDINGS_VISITOR_LIMITS)`,
@@ -221,7 +214,7 @@ type Paired =
 const STORED = 'rows are small and deleted after their retention period';
 const IN_TURN = 'work is done in turn between networks, so the others wait for one item at most';
 
-/** Limits per client without a shared counterpart, with the reason why other clients are protected. */
+/** With the reason why other clients are protected. */
 export const limitsWithoutCounterpart: Readonly<Record<Exclude<keyof VisitorLimits, Paired>, string>> = {
   'analytics-events': STORED,
   places: STORED,
@@ -236,10 +229,7 @@ export const limitsWithoutCounterpart: Readonly<Record<Exclude<keyof VisitorLimi
   searches: 'each search takes a turn of the requests in progress',
 };
 
-/**
- * Returns an error message for the first client limit that is not below the limit of all clients, or that exceeds the
- * limit of its network; undefined if all are valid. Limits of 0 or 1 for all clients cannot be divided and are skipped.
- */
+/** A client's limit must be below that of all clients, and within its network's. Limits of 0 or 1 cannot be divided. */
 export function findInvertedBound(bounds: readonly Bound[]): string | undefined {
   const inverted = bounds.find(({ client, shared, sharedBy }) =>
     sharedBy === 'all' ? shared.value > 1 && client.value >= shared.value : client.value > shared.value,

@@ -1,3 +1,3 @@
-/** Timeout in milliseconds for one URL, including redirects and body. */
+/** Includes redirects and body. */
 export const FETCH_DEADLINE_MS = 10_000;
 export const FETCH_REDIRECTS_MAX = 5;

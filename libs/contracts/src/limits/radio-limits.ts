@@ -1,42 +1,38 @@
-/**
- * Maximum number of simultaneous streams per account: the radios of a household, plus connections whose loss is not
- * detected yet.
- */
+/** Radios of a household, and connections whose loss is not detected yet. */
 export const RADIO_STREAMS_PER_ACCOUNT = 8;
-/** Default and maximum of simultaneous streams per process (`TIDINGS_RADIO_STREAMS`). */
+/** Per process (`TIDINGS_RADIO_STREAMS`). */
 export const RADIO_STREAMS_DEFAULT = 200;
 export const RADIO_STREAMS_MAX = 10_000;
-/** Returns the limit per account for a process with `inAll` streams: always less than all, unless `inAll` is 1. */
+/** Returns less than `inAll`, unless it is 1. */
 export const radioStreamsOfAccount = (inAll: number): number =>
   Math.max(1, Math.min(RADIO_STREAMS_PER_ACCOUNT, inAll - 1));
-/** Requests for unknown addresses per network within a window. */
+/** Unknown addresses, per network and window. */
 export const RADIO_GUESSES_PER_ADDRESS = 300;
-/** Streams that an address may start within a window; radios with a bad connection reconnect often. */
+/** Per window; radios with a bad connection reconnect often. */
 export const RADIO_BEGINNINGS_PER_ADDRESS = 300;
-/** Audio sent at the start of a stream, and maximum lead later. */
+/** At the start of a stream, and maximum lead later. */
 export const RADIO_BURST_MS = 12_000;
 /** Audio sent per write: whole frames. */
 export const RADIO_SLICE_MS = 1_008;
-/** A client that accepts no data for this time is disconnected. */
+/** Disconnects a client that accepts no data. */
 export const RADIO_STALL_MS = 30_000;
-/** Time for a client to receive the rest of a stream that has ended. */
+/** For the rest of a stream that has ended. */
 export const RADIO_END_MS = 2_000;
 /** Interval for closing streams of revoked addresses. */
 export const RADIO_SWEEP_MS = 2_000;
-/** Bytes of audio between two titles (`icy-metaint`): 1.4 s. */
+/** Audio between two titles (`icy-metaint`): 1.4 s. */
 export const RADIO_ICY_BYTES = 8_192;
-/** Maximum size of a title, in bytes. */
 export const RADIO_TITLE_BYTES_MAX = 400;
 /** Maximum age of a new article. */
 export const RADIO_FRESH_HOURS = 36;
-/** Minutes within which an interrupted article is resumed. */
+/** Time within which an interrupted article is resumed. */
 export const RADIO_RESUME_MINUTES = 15;
-/** Breaking news: minimum number of sources, and maximum minutes since the first of them reported it. */
+/** Minimum number, and maximum minutes since the first one. */
 export const RADIO_BREAKING_SOURCES = 4;
 export const RADIO_BREAKING_MINUTES = 30;
-/** Interval for checking for breaking news while a station has it enabled. */
+/** While a station has breaking news enabled. */
 export const RADIO_BREAKING_LOOK_MS = 15_000;
-/** An article whose audio is not available within this time is skipped. */
+/** An article without audio within this time is skipped. */
 export const RADIO_LATE_MS = 20_000;
-/** Interval for saving the position in an article. */
+/** Interval for saving the position. */
 export const RADIO_NOTE_MS = 30_000;

@@ -1,7 +1,4 @@
-/**
- * Quotas of Amazon Polly's `SynthesizeSpeech` per account and engine: requests per second, burst, and concurrent
- * requests.
- */
+/** Quotas of Amazon Polly's `SynthesizeSpeech` per account and engine. */
 export type SpeechQuota = {
   perSecond: number;
   burst: number;
@@ -15,7 +12,7 @@ export const SPEECH_QUOTAS: Readonly<Record<'standard' | 'neural' | 'long-form' 
   generative: { perSecond: 8, burst: 8, concurrent: 26 },
 };
 
-/** Attempts per request; the pause between them is random, up to a base that doubles with every attempt, capped. */
+/** Random pauses, up to a base that doubles, capped. */
 export const SPEECH_ATTEMPTS_MAX = 3;
 export const SPEECH_RETRY_BASE_MS = 100;
 export const SPEECH_THROTTLED_BASE_MS = 500;

@@ -1,2 +1,2 @@
-/** Disk space for the natural voices in megabytes: installed files, downloads and unpacked files together. */
+/** Installed files, downloads and unpacked files together. */
 export const NATURAL_VOICES_DISK_MB = 450;

@@ -1,3 +1,3 @@
-/** Kinds of articles with separate speeds; talks, for example, are often played at another speed than news. */
+/** With separate speeds. */
 export const listeningKinds = ['news', 'podcast', 'blog', 'text'] as const;
 export type ListeningKind = (typeof listeningKinds)[number];

@@ -3,6 +3,6 @@ const PLAYED_SHARE = 0.98;
 
 export const isPlayedToEnd = (share: number): boolean => share >= PLAYED_SHARE;
 
-/** Whether a position is at the end; false if the duration is unknown. Times are in milliseconds. */
+/** Returns false if the duration is unknown. */
 export const isAtEnd = (ms: number, durationMs: number | null): boolean =>
   durationMs !== null && durationMs > 0 && isPlayedToEnd(ms / durationMs);

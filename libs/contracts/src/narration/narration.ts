@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { reading } from './reading.ts';
 
-/** Kinds of blocks in a narration. Block 0 is always the `title`; the others are the article's blocks. */
+/** Block 0 is always the `title`. */
 export const narrationBlockKinds = ['title', 'heading', 'para', 'item', 'quote', 'code', 'table', 'caption'] as const;
 
 export const narrationBlock = z.object({
   index: z.number().int(),
   kind: z.enum(narrationBlockKinds),
-  /** Heading level 1-6 or list depth; null, as in the API, for other blocks. */
+  /** Heading level 1-6 or list depth; null as in the API. */
   level: z.number().int().nullish(),
-  /** Position in an ordered list, from 1; null, as in the API, for other blocks. */
+  /** From 1; null as in the API. */
   ordered: z.number().int().nullish(),
-  /** Displayed text. All offsets count UTF-16 units of it. */
+  /** Displayed text; all offsets count its UTF-16 units. */
   text: z.string(),
 });
 export type NarrationBlock = z.output<typeof narrationBlock>;
 
 export const narrationSentence = z.object({
-  /** Index in the whole narration, from 0. Highlighting, resuming, history and audio use this number. */
+  /** From 0; used by highlighting, resuming, history and audio. */
   index: z.number().int(),
   block: z.number().int(),
   start: z.number().int(),
@@ -25,18 +25,18 @@ export const narrationSentence = z.object({
 });
 export type NarrationSentence = z.output<typeof narrationSentence>;
 
-/** Narration of an article: the displayed blocks and the spoken sentences in order. Created once, on the server. */
+/** Created once, on the server. */
 export const narration = z.object({
   language: z.string(),
   blocks: z.array(narrationBlock),
   sentences: z.array(narrationSentence),
-  /** Spoken characters (UTF-16 units), the measure of limits and quotas. */
+  /** Spoken UTF-16 units, the measure of limits and quotas. */
   characters: z.number().int(),
-  /** Estimated listening time at rate 1, in milliseconds. */
+  /** At rate 1. */
   estimatedMs: z.number().int(),
-  /** Reading options that differ from the defaults, for this audio only. Not set in the narration of an article. */
+  /** Only options that differ from the defaults. */
   reading: reading.optional(),
-  /** First sentence of audio that starts within the text; missing if it starts at the beginning. */
+  /** Missing if the audio starts at the beginning. */
   from: z.number().int().optional(),
 });
 export type Narration = z.output<typeof narration>;

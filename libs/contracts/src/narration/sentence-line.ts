@@ -1,6 +1,6 @@
 import type { Narration, NarrationSentence } from './narration.ts';
 
-/** Returns a sentence as a single line; of a code block, only the first line. Empty without a sentence. */
+/** Returns only the first line of a code block. */
 export function sentenceLine(
   { blocks }: Pick<Narration, 'blocks'>,
   place: Pick<NarrationSentence, 'block' | 'start' | 'end'> | undefined,

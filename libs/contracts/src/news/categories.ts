@@ -1,4 +1,4 @@
-/** Tabs of the feed in display order. `general` is shown as Headlines. */
+/** In display order. `general` is shown as Headlines. */
 export const feedCategories = [
   'general',
   'business',
@@ -20,10 +20,10 @@ export const feedTabNames: Record<FeedCategory, string> = {
   technology: 'Technology',
 };
 
-/** Returns the category of a tab name in a URL (`headlines` means `general`); `general` for unknown names. */
+/** Returns `general` for `headlines` and unknown names. */
 export const categoryOfTab = (tab: string | null): FeedCategory =>
   feedCategories.find((category) => category === tab) ?? 'general';
 
-/** Origin of an article. `typeless` covers feeds, pages and pasted text. */
+/** `typeless` covers feeds, pages and pasted text. */
 export const articleTypes = ['gnews', 'mediastack', 'typeless'] as const;
 export type ArticleType = (typeof articleTypes)[number];

@@ -1,22 +1,21 @@
-/** Placeholders of the GraphQL API for missing fields. Never stored, indexed or spoken. */
+/** Only in the GraphQL API: never stored, indexed or spoken. */
 export const EMPTY_SOURCE_ID = 'EMPTY_SOURCE_ID';
 export const EMPTY_CONTENT = 'EMPTY_CONTENT';
 
 const MISSING = ['Source', 'Author', 'Description'] as const;
 
-/** Returns, for example, `Author not available`, as required by the specification. */
+/** Returns `Author not available`, as required by the specification. */
 export function notAvailable(what: (typeof MISSING)[number]): string {
   return `${what} not available`;
 }
 
 const placeholders: ReadonlySet<string> = new Set([EMPTY_SOURCE_ID, EMPTY_CONTENT, ...MISSING.map(notAvailable)]);
 
-/** Removes placeholders for display: they are only for external clients. */
+/** Placeholders are only for external clients. */
 export const removePlaceholder = (text: string): string => (placeholders.has(text) ? '' : text);
 
-/** Whether the source gave a publication date. Without one, an article has the time at which it was stored. */
+/** Otherwise an article has the time at which it was stored. */
 export const hasDate = ({ publishedAt, createdAt }: { publishedAt: string; createdAt: string }): boolean =>
   publishedAt !== createdAt;
 
-/** Title of an article removed by a takedown. */
 export const TAKEN_DOWN_TITLE = 'Removed at the publisher’s request';

@@ -1,4 +1,4 @@
-/** A search topic, with the queries used when the user has typed none. */
+/** The queries are for users who have typed none. */
 export type SearchTopic = {
   readonly id: string;
   readonly name: string;
@@ -7,7 +7,7 @@ export type SearchTopic = {
 
 const topic = (id: string, name: string, ...queries: SearchTopic['queries']): SearchTopic => ({ id, name, queries });
 
-/** The 18 search topics, with the nine news categories first. Each has five queries in the style of users. */
+/** The nine news categories come first. */
 export const searchTopics: readonly SearchTopic[] = [
   topic(
     'general',
@@ -149,6 +149,5 @@ export const searchTopics: readonly SearchTopic[] = [
   topic('nature', 'Nature', 'bird or nest', 'river or lake', 'forest or tree', 'bee or moth', 'whale or fish'),
 ];
 
-/** Returns the topic with this ID, or null. */
 export const findTopic = (id: string | null | undefined): SearchTopic | null =>
   searchTopics.find((one) => one.id === id?.toLowerCase()) ?? null;

@@ -1,8 +1,8 @@
-/** State of a subscribed source: not visited yet, working, failing, or suspended with one attempt a day. */
+/** `resting`: suspended, with one attempt a day. */
 export const sourceHealths = ['new', 'well', 'failing', 'resting'] as const;
 export type SourceHealth = (typeof sourceHealths)[number];
 
-/** Reasons why a change of a listener's sources was rejected. Stable. */
+/** Stable. */
 export const sourceRefusals = [
   'ADDRESS_INVALID',
   'ADDRESS_NOT_ALLOWED',

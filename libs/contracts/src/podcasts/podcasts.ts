@@ -1,16 +1,16 @@
-/** A built-in podcast episode. Its text is in `apps/workers/edition/podcast/<id>.md`. */
+/** The text is in `apps/workers/edition/podcast/<id>.md`. */
 export type PodcastEpisode = {
-  /** For example `s1e2`: the second episode of the first season. */
+  /** `s1e2`: the second episode of the first season. */
   id: string;
   title: string;
   description: string;
-  /** Publication date, for example `2025-09-02`. */
+  /** For example `2025-09-02`. */
   publishedDate: string;
-  /** Voice for listeners who have not chosen one. */
+  /** For listeners who have not chosen a voice. */
   voice: string;
 };
 
-/** A podcast written for the product and read by its voices. */
+/** Written for the product and read by its voices. */
 export type OwnPodcast = {
   id: string;
   title: string;
@@ -21,7 +21,7 @@ export type OwnPodcast = {
   episodes: readonly PodcastEpisode[];
 };
 
-/** All built-in podcasts. A new episode needs an entry here and a text. */
+/** A new episode also needs a text. */
 export const ownPodcasts: readonly OwnPodcast[] = [
   {
     id: 'said-out-loud',
@@ -94,10 +94,9 @@ export const ownPodcasts: readonly OwnPodcast[] = [
 
 const IDENTITY = 'podcast ';
 
-/** Returns the identity of an episode's article. */
 export const episodeIdentity = (episodeId: string): string => IDENTITY + episodeId;
 
-/** Returns the voice of an episode's article; null for other articles. */
+/** Returns null for other articles. */
 export function episodeVoice(identity: string): string | null {
   if (!identity.startsWith(IDENTITY)) return null;
   return (

@@ -1,4 +1,3 @@
-/** Type of a filter value: a code, a name, or a time. */
 export type FilterValue = 'language' | 'country' | 'source' | 'moment';
 
 type IndexedField = {
@@ -7,10 +6,7 @@ type IndexedField = {
   kind: 'word' | 'moment';
 };
 
-/**
- * Indexed fields of an article besides its texts. Documents, mappings, columns of `search_document` and queries are
- * derived from it.
- */
+/** Documents, mappings, columns of `search_document` and queries are derived from it. */
 export const indexedFields = {
   language: { of: 'language', kind: 'word' },
   category: { of: 'tab', kind: 'word' },
@@ -21,27 +17,24 @@ export const indexedFields = {
 
 export type IndexedFields = typeof indexedFields;
 export type IndexedFieldName = keyof IndexedFields;
-/** Article properties that are indexed. */
 export type IndexedProperty = IndexedFields[IndexedFieldName]['of'];
-/** Indexed fields with their names. */
 export const namedFields = Object.entries(indexedFields) as [
   IndexedFieldName,
   { of: IndexedProperty; kind: IndexedField['kind'] },
 ][];
 
 type SearchFilter = {
-  /** Field of an indexed article. */
   field: IndexedFieldName;
   /** `is`: equal; `since`: at or after; `before`: earlier. */
   compares: 'is' | 'since' | 'before';
   value: FilterValue;
-  /** Name of the API argument, if it differs from the filter's name. */
+  /** In the API, if different. */
   argument?: string;
-  /** Description in the GraphQL schema. */
+  /** In the GraphQL schema. */
   description?: string;
 };
 
-/** Filters of a search by article fields. The API arguments, both indexes and the page's query are derived from it. */
+/** API arguments, indexes and the page's query are derived from it. */
 export const searchFilters = {
   language: { field: 'language', compares: 'is', value: 'language' },
   publishedSince: {
@@ -62,7 +55,7 @@ export const searchFilters = {
 
 type Filters = typeof searchFilters;
 export type SearchFilterName = keyof Filters;
-/** Value of each filter; null and undefined do not filter. */
+/** Null and undefined do not filter. */
 export type SearchFilterValues = {
   [Name in SearchFilterName]?: (Filters[Name]['value'] extends 'moment' ? Date : string) | null;
 };
@@ -70,11 +63,8 @@ export type SearchFilterValues = {
 type FilterArgument<Name extends SearchFilterName> = Filters[Name] extends { argument: infer Argument extends string }
   ? Argument
   : Name;
-/** Filter values by API argument. */
 export type SearchFilterArguments = { [Name in SearchFilterName as FilterArgument<Name>]?: SearchFilterValues[Name] };
 
-/** Filters with their names. */
 export const namedFilters = Object.entries(searchFilters) as [SearchFilterName, SearchFilter][];
-/** Returns the API argument of a filter. */
 export const getFilterArgument = (name: SearchFilterName, { argument }: SearchFilter): keyof SearchFilterArguments =>
   (argument ?? name) as keyof SearchFilterArguments;

@@ -1,6 +1,6 @@
 import type { FeedCategory } from '../news/categories.ts';
 
-/** Texts that the server creates in one language: in podcast feeds, radio, mails and programmes. */
+/** In podcast feeds, radio, mails and programmes. */
 export type ServerWords = {
   podcast: FeedWords;
   station: StationPhrases;
@@ -8,14 +8,13 @@ export type ServerWords = {
   programme: ProgrammePhrases;
 };
 
-/** Texts of a podcast feed. `untitled` replaces titles without displayable characters. */
+/** `untitled` replaces titles without displayable characters. */
 export type FeedWords = {
   title: string;
   description: string;
   untitled: string;
 };
 
-/** Announcements of a station. */
 export type StationPhrases = {
   /** All new articles were played; older ones follow. */
   older: string;
@@ -23,7 +22,7 @@ export type StationPhrases = {
   again: string;
   /** No article has available audio. */
   nothing: string;
-  /** The remaining daily credit is too low for the voices. */
+  /** The daily credit is too low for the voices. */
   creditUsed: string;
   /** Before breaking news. */
   breaking: string;
@@ -31,7 +30,7 @@ export type StationPhrases = {
   back: string;
 };
 
-/** Texts of morning notifications and mails. Slots in braces: number of `stories`, and `minutes`. */
+/** Slots in braces: number of `stories`, and `minutes`. */
 export type MorningMailWords = {
   ready: string;
   /** Follows `ready` in notifications and mails. */
@@ -50,25 +49,25 @@ export type MorningMailWords = {
   why: string;
 };
 
-/** Phrases of a programme. Slots in braces: `date`, `minutes`, `title`, `source`, `time`, `category`. */
+/** Slots in braces: `date`, `minutes`, `title`, `source`, `time`, `category`. */
 export type ProgrammePhrases = {
-  /** Title in lists; not spoken. */
+  /** In lists; not spoken. */
   title: string;
   greetings: { morning: string; day: string; evening: string };
   /** Introduces the date and the length. */
   opening: string;
-  /** The same for a programme without a fixed length. */
+  /** For a programme without a fixed length. */
   openingFree: string;
   /** Before the list of headlines. */
   preview: string;
-  /** Between items. At least four, so that no two in a row are the same. */
+  /** Between items: at least four, without repeats in a row. */
   handovers: readonly string[];
-  /** Before a story that has news since the listener played it. At least two. */
+  /** For news since the listener played a story; at least two. */
   updates: readonly string[];
   /** Before a story of another category. At least two. */
   categoryChanges: readonly string[];
   closes: readonly string[];
   categories: Readonly<Record<FeedCategory, string>>;
-  /** Publication times: `clock` for today, the others without a time of day. */
+  /** `clock`: today. */
   times: { clock: string; yesterday: string; earlier: string };
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const renditionStates = ['queued', 'rendering', 'ready', 'failed'] as const;
 export type RenditionState = (typeof renditionStates)[number];
 
-/** `start`/`end`: UTF-16 offsets in the block's text; `ms`: milliseconds from the start of the audio. */
+/** UTF-16 offsets in the block's text; `ms`: of the audio. */
 export const timelineWord = z.object({ start: z.number().int(), end: z.number().int(), ms: z.number() });
 
 export const timelineSentence = z.object({
@@ -17,7 +17,7 @@ export const timelineSentence = z.object({
 });
 export type TimelineSentence = z.output<typeof timelineSentence>;
 
-/** `GET /audio/:rendition.json`: times of sentences and words. Grows while the rendition is being rendered. */
+/** `/audio/:rendition.json`; grows during rendering. */
 export const timeline = z.object({
   rendition: z.string(),
   article: z.string(),

@@ -2,22 +2,19 @@ import type { Feature } from '../features/features.ts';
 
 const SUBJECT = 'Early Access Interest - ';
 
-/** Kinds of messages to the operator; the mail worker has a template for each. */
+/** The mail worker has a template for each. */
 export const messageKinds = ['contact', 'early-access'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 export const earlyAccessSubject = (name: string, company: string): string =>
   `${SUBJECT}${name} from ${company || 'Individual'}`;
 
-/** Returns the kind of a message by its subject. */
 export const getMessageKind = (subject: string): MessageKind =>
   subject.startsWith(SUBJECT) ? 'early-access' : 'contact';
 
-/** Lists the selected features with their descriptions, and the suggested feature. */
 export function earlyAccessText(chosen: readonly Pick<Feature, 'title' | 'description'>[], custom: string): string {
   const list = chosen.map(({ title, description }) => `- ${title}: ${description}`);
   return ['Interested in:', ...list, '', 'Suggested:', custom.trim() || 'No custom feature suggested'].join('\n');
 }
 
-/** Replaces the company if none was entered. */
 export const NO_COMPANY = 'No company';

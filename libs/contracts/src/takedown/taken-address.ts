@@ -1,14 +1,11 @@
-/** Target of a takedown: a domain with its subdomains, or one page or feed. */
+/** Includes subdomains; a page may be a feed. */
 export const takedownKinds = ['domain', 'page'] as const;
 export type TakedownTarget = { kind: (typeof takedownKinds)[number]; target: string };
 
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
 
-/**
- * Parses an operator's input as a target; null if it is neither a domain such as `example.org` nor a web URL. The URL
- * of a home page means the whole domain.
- */
+/** A home page's URL means the whole domain. */
 export function takedownTarget(typed: string): TakedownTarget | null {
   const text = typed.trim();
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
@@ -22,16 +19,13 @@ export function takedownTarget(typed: string): TakedownTarget | null {
   return (url || /^[^/?#@:]+$/.test(text)) && DOMAIN.test(host) ? { kind: 'domain', target: host } : null;
 }
 
-/** Normalizes a URL: ignores `www.`, a trailing slash and the scheme. */
+/** Ignores `www.`, a trailing slash and the scheme. */
 const normalize = (url: URL): string =>
   `${url.hostname.replace(/^www\./, '').replace(/\.$/, '')}:${url.port}${url.pathname.replace(/(?<!\/)\/+$/, '')}`;
 
 const toKey = (parameter: [name: string, value: string]): string => JSON.stringify(parameter);
 
-/**
- * Returns a function that decides whether a URL is under a takedown. A page also matches with additional query
- * parameters, such as tracking parameters. The cost does not depend on the number of targets.
- */
+/** A page also matches with more query parameters. Independent of the number of targets. */
 export function takenBy(targets: readonly TakedownTarget[]): (address: string | null) => boolean {
   const domains = new Set(targets.filter(({ kind }) => kind === 'domain').map(({ target }) => target));
   const pages = Map.groupBy(

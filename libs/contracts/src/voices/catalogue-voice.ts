@@ -1,17 +1,17 @@
 export type VoiceGender = 'Female' | 'Male';
 export type PollyEngine = 'standard' | 'neural' | 'generative';
 
-/** A voice known to the product. `Speech.voices` lists which ones are available. */
+/** Known to the product; `Speech.voices` lists the available ones. */
 export type CatalogueVoice = {
-  /** Unique ASCII ID: Polly's own, except for the second language of a voice. */
+  /** ASCII: Polly's own, except for a voice's second language. */
   id: string;
-  /** ID of the voice in Polly's protocol. */
+  /** In Polly's protocol. */
   pollyId: string;
-  /** Display name, with accents. */
+  /** With accents. */
   name: string;
   /** Empty if unknown. */
   gender: VoiceGender | '';
-  /** A locale of the catalogue, or any other for custom voices. */
+  /** Of the catalogue, or any other for custom voices. */
   locale: string;
   languageName: string;
   engines: { polly: readonly PollyEngine[] };

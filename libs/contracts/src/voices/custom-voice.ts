@@ -3,14 +3,11 @@ import type { CatalogueVoice } from './catalogue-voice.ts';
 import { languageNames } from './language-names.ts';
 import { SAMPLE_SENTENCE, sampleSentences } from './sample-sentences.ts';
 
-/** Origin of a voice that is not in the catalogue: a Piper file of the operator, or another speech server. */
+/** `piper`: a file of the operator. */
 export const customVoiceOrigins = ['piper', 'remote'] as const;
 export type CustomVoiceOrigin = (typeof customVoiceOrigins)[number];
 
-/**
- * The ID of a custom voice contains all its properties, so every part of the product can parse unknown voices:
- * `piper.en-US.joe-medium`.
- */
+/** Contains all properties, so that unknown voices can be parsed: `piper.en-US.joe-medium`. */
 const CUSTOM_VOICE_ID = new RegExp(
   `^(${customVoiceOrigins.join('|')})\\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2})\\.([A-Za-z0-9][A-Za-z0-9_-]{0,47})$`,
 );
@@ -27,7 +24,7 @@ const pollyLocales: Readonly<Record<string, string>> = {
   nb: 'nb-NO',
 };
 
-/** Normalizes a locale (`en_US` becomes `en-US`, all Arabic becomes `arb`); undefined if it is invalid. */
+/** Returns `en-US` for `en_US`, and `arb` for all Arabic. */
 export function voiceLocale(tag: string): string | undefined {
   try {
     const locale = Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0] ?? '';
@@ -38,10 +35,7 @@ export function voiceLocale(tag: string): string | undefined {
   }
 }
 
-/**
- * Creates the ID of a custom voice. Replaces invalid characters of the name with hyphens; undefined if no valid
- * characters remain.
- */
+/** Replaces invalid characters with hyphens; undefined if none remain. */
 export function createCustomVoiceId(origin: CustomVoiceOrigin, locale: string, name: string): string | undefined {
   const slug = name
     .normalize('NFKD')
@@ -54,11 +48,11 @@ export function createCustomVoiceId(origin: CustomVoiceOrigin, locale: string, n
   return CUSTOM_VOICE_ID.test(id) ? id : undefined;
 }
 
-/** Returns the origin of a custom voice; undefined for voices of the catalogue. */
+/** Returns undefined for voices of the catalogue. */
 export const customVoiceOrigin = (id: string): CustomVoiceOrigin | undefined =>
   CUSTOM_VOICE_ID.exec(id)?.[1] as CustomVoiceOrigin | undefined;
 
-/** Parses the ID of a custom voice; undefined if it is invalid. `name` is the display name, if known. */
+/** `name` is the display name, if known. */
 export function customVoice(id: string, name?: string): CatalogueVoice | undefined {
   const [, , locale = '', slug = ''] = CUSTOM_VOICE_ID.exec(id) ?? [];
   if (locale === '') return undefined;
@@ -82,15 +76,13 @@ function englishName(locale: string): string {
   return names.of(locale) ?? locale;
 }
 
-/**
- * Returns a sample sentence for a locale without a translated one: the English one, or the weekdays in its language.
- */
+/** Returns English, or the weekdays in the language. */
 const sampleSentence = (locale: string): string =>
   /^en(?:-|$)/.test(locale) || Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0
     ? SAMPLE_SENTENCE
     : listWeekdays(locale);
 
-/** Lists the weekdays, which `Intl` knows in every language. */
+/** `Intl` knows the weekdays in every language. */
 function listWeekdays(locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const names = Array.from({ length: DAYS }, (_, day) => format.format(someSunday + (day + 1) * DAY_MS));

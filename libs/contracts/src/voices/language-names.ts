@@ -1,6 +1,5 @@
 import type { VoiceLocale } from './sample-sentences.ts';
 
-/** English names of the locales. */
 export const languageNames: Record<VoiceLocale, string> = {
   'en-US': 'English (US)',
   'en-GB': 'English (UK)',

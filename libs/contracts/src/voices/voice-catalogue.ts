@@ -13,7 +13,7 @@ export type VoiceLabel =
   | 'brought by the operator'
   | 'spoken by another server';
 
-/** Locales whose voices of ours have a neighbouring locale's accent, by quality. */
+/** Our voices there have a neighbouring locale's accent. */
 const approximate: Readonly<Partial<Record<PollyEngine, ReadonlySet<string>>>> = {
   standard: new Set(['en-GB', 'en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA']),
   neural: new Set(['en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA', 'es-MX', 'es-US', 'pt-PT']),
@@ -22,7 +22,7 @@ const approximate: Readonly<Partial<Record<PollyEngine, ReadonlySet<string>>>> =
 /** Languages that our natural voices were not trained for. */
 const untrained: ReadonlySet<string> = new Set(['nl-NL', 'pl-PL', 'ro-RO', 'ru-RU', 'sv-SE', 'tr-TR']);
 
-/** Voices of a locale: `id` or `id=Display name`, with `:F` or `:M` and Polly's engines (s, n, g). */
+/** `id` or `id=Display name`, `:F` or `:M`, Polly's engines (s, n, g). */
 const rows: readonly (readonly [VoiceLocale, string])[] = [
   ['en-US', 'Joanna:F:gns Ivy:F:ns Joey:M:ns Justin:M:ns Kendra:F:ns Kimberly:F:ns Matthew:M:gns Salli:F:gns'],
   ['en-GB', 'Amy:F:gns Brian:M:gns Emma:F:ns'],
@@ -55,7 +55,7 @@ const rows: readonly (readonly [VoiceLocale, string])[] = [
   ['hi-IN', 'AditiHindi=Aditi:F:s'],
 ];
 
-/** Names in native script for the sample sentence. */
+/** For the sample sentence, in native script. */
 const nativeNames: Readonly<Record<string, string>> = {
   Mizuki: 'みずき',
   Takumi: 'たくみ',
@@ -84,37 +84,34 @@ function voiceRow(locale: VoiceLocale, row: string): CatalogueVoice {
   };
 }
 
-/** All voices of the catalogue; the default of each locale comes first. */
+/** The default of each locale comes first. */
 export const voiceCatalogue: readonly CatalogueVoice[] = rows.flatMap(([locale, list]) =>
   list.split(' ').map((row) => voiceRow(locale, row)),
 );
 
-/** Voice for listeners who have not chosen one. */
+/** For listeners who have not chosen one. */
 export const DEFAULT_VOICE = 'Joanna';
 
 const byId = new Map(voiceCatalogue.map((voice) => [voice.id, voice]));
 
-/** Returns the voice with this ID, from the catalogue or parsed as a custom voice, whether or not it is available. */
+/** Whether or not the voice is available. */
 export const voiceById = (id: string): CatalogueVoice | undefined => byId.get(id) ?? customVoice(id);
 
-/** Returns the voice with this Polly ID, in the given locale or its first one. */
+/** Prefers the given locale. */
 export const voiceByPollyId = (pollyId: string, locale?: string): CatalogueVoice | undefined =>
   voiceCatalogue.find((voice) => voice.pollyId === pollyId && (locale === undefined || voice.locale === locale));
 
-/** Returns the engine to request while the available ones are unknown; custom voices have only one. */
+/** While available engines are unknown. */
 export const surestEngine = ({ engines }: CatalogueVoice): PollyEngine =>
   engines.polly.includes('standard') ? 'standard' : 'neural';
 
-/** Returns the two-letter language of Polly's locales: `ar` for `arb`, `zh` for `cmn`, `no` for `nb`. */
+/** Returns `ar` for `arb`, `zh` for `cmn`, `no` for `nb`. */
 const toLanguage = (tag: string): string => {
   const primary = getPrimaryLanguage(tag);
   return ({ arb: 'ar', cmn: 'zh', nb: 'no', nn: 'no' } as Record<string, string>)[primary] ?? primary;
 };
 
-/**
- * Returns the default voice of a language (BCP 47, for example `de`, `pt-BR`, `zh`): for the exact locale, or else for
- * the language.
- */
+/** Matches the exact locale, or else the language. */
 export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
   const locale = language.toLowerCase().replace('_', '-');
   return (
@@ -123,7 +120,6 @@ export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
   );
 }
 
-/** Returns the note about a voice of ours in a quality; null if none is needed. */
 export function ownVoiceLabel({ id, locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
   const origin = customVoiceOrigin(id);
   if (origin) return origin === 'piper' ? 'brought by the operator' : 'spoken by another server';

@@ -1,18 +1,15 @@
 import type { FeedCategory } from '../news/categories.ts';
 
-/** ID of the JSON element in `/feed` with the responses to the page's first queries. */
+/** JSON in `/feed` for the page's first queries. */
 export const FIRST_ANSWERS_ID = 'first-answers';
-/** Articles per page of the feed, both embedded and requested. */
+/** Both embedded and requested. */
 export const FEED_PAGE_SIZE = 30;
-/** Maximum length of the embedded JSON; longer lists are cut and end with a cursor. */
+/** Longer lists are cut and end with a cursor. */
 export const FIRST_ANSWERS_MAX = 40_000;
-/** Cookie with the selected language of articles, for the server. */
+/** Language of articles, for the server. */
 export const LANGUAGE_COOKIE = 'tidings.language';
 
-/**
- * Responses to the first queries of `/feed`: the first page of a tab, the tabs, and the state of the sources. `at` is
- * the server time in milliseconds.
- */
+/** `at` is the server time in milliseconds. */
 export type FirstAnswers<Page, Overview> = {
   category: FeedCategory;
   language: string;

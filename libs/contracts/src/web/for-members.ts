@@ -1,8 +1,7 @@
-/** Attribute of the `html` element when reading requires signing in. */
+/** On the `html` element when reading requires signing in. */
 export const FOR_MEMBERS_MARK = 'data-for-members';
 
-/** Pages that are always public: sign-in, sign-out, and information about the operator. */
+/** Sign-in, sign-out, and information about the operator. */
 const OPEN_PAGES = ['/auth', '/initializing', '/logout', '/signed-out', '/contact', '/about', '/unsupported-browser'];
 
-/** Whether a page is public even when reading requires signing in. */
 export const isOpenPage = (path: string): boolean => OPEN_PAGES.includes(path);

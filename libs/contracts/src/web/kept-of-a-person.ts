@@ -1,7 +1,4 @@
-/**
- * Storage keys with personal data in the browser. The shell removes them when the user changes or signs out. Keys that
- * contain the user ID are not listed.
- */
+/** The shell removes these when the user changes or signs out. Keys with the user ID are not listed. */
 export const keptOfAPerson = {
   translation: 'tidings.translate',
   searches: 'tidings.searches',

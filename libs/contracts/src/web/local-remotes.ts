@@ -1,4 +1,2 @@
-/**
- * Name of the `meta` element with the local origins from which a page may load remotes; without it, none are allowed.
- */
+/** `meta` element with permitted local origins. */
 export const LOCAL_REMOTES_META = 'local-remotes';

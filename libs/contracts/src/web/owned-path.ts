@@ -1,7 +1,4 @@
-/**
- * Whether a pattern covers a path: exactly, or with a trailing `/*` also everything below. A trailing slash of the path
- * is ignored.
- */
+/** Covers everything below for a trailing `/*`. Ignores a trailing slash. */
 export function coversPath(pattern: string, path: string): boolean {
   const isPrefix = pattern.endsWith('/*');
   const exact = isPrefix ? pattern.slice(0, -2) : pattern;

@@ -1,2 +1,2 @@
-/** Content of a notification. `path` is opened on click; a new notification replaces one with the same `tag`. */
+/** `path` opens on click; `tag` replaces an earlier notification. */
 export type PushMessage = { title: string; body: string; path: string; tag: string; language: string };

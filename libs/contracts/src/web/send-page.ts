@@ -1,6 +1,5 @@
-/** Path of the window that a visited page opens to send itself to us. */
+/** A visited page opens it to send itself to us. */
 export const SEND_PATH = '/send';
-/** Path of the endpoint for sent pages. */
 export const SENT_PAGES_PATH = '/sent-pages';
 /** Message to the opener when the window is ready. */
 export const SEND_READY = 'tidings:ready';

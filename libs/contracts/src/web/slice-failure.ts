@@ -1,14 +1,12 @@
 import { FAILURE_MESSAGE_MAX, FAILURE_STACK_MAX } from '../limits/failure-limits.ts';
 
-/** Path for reporting errors of a page. */
 export const FAILURES_PATH = '/failures';
 export const FAILURE_KINDS = ['error', 'rejection', 'slot', 'contract'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** An error in a page with the slice and its version, without personal data. */
+/** Contains no personal data. */
 export type SliceFailure = { slice: string; version: string; failure: FailureKind; message: string; stack: string };
 
-/** Matches text between spaces, quotes and brackets, such as a URL. */
 const WORD = /[^\s'"`()<>]+/g;
 const PLACE_IN_FILE = /(?::\d{1,9}){1,2}$/;
 const MAIL = /[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
@@ -26,10 +24,7 @@ function withoutQuery(word: string): string {
   return shortened.replace(MAIL, '…');
 }
 
-/**
- * Removes what may be personal from an error message: URL queries and fragments, e-mail addresses, and quoted text that
- * is not an identifier. Cuts the result to `max` characters.
- */
+/** Removes URL queries and fragments, e-mail addresses, and quotes except identifiers. */
 const withoutPersons = (text: string, max: number): string =>
   text
     .slice(0, max * PROCESSED_FACTOR)
@@ -37,7 +32,7 @@ const withoutPersons = (text: string, max: number): string =>
     .replace(WORD, withoutQuery)
     .slice(0, max);
 
-/** Removes personal data from a report. Runs in the page and again on the server, which receives untrusted data. */
+/** Runs in the page and again on the server, which receives untrusted data. */
 export const withoutPersonalData = (failure: SliceFailure): SliceFailure => ({
   ...failure,
   message: withoutPersons(failure.message, FAILURE_MESSAGE_MAX),

@@ -1,2 +1,2 @@
-/** Attribute of the `html` element of every page: the version of the server as the footer shows it. */
+/** On the `html` element, as in the footer. */
 export const VERSION_ATTRIBUTE = 'data-version';

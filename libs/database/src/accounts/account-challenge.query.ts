@@ -4,7 +4,6 @@ import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 
-/** Sign-in steps that wait for a second factor, and challenges to be signed by a passkey. */
 export type ChallengePurpose =
   | 'sign-in'
   | 'reset'
@@ -16,15 +15,14 @@ export type ChallengePurpose =
 export type AccountChallenge = {
   id: string;
   purpose: ChallengePurpose;
-  /** Null for passkey sign-ins, where the passkey identifies the account. */
+  /** Null for passkey sign-ins. */
   accountId: string | null;
-  /** Session that a step-up or a new passkey belongs to. */
   sessionId: string | null;
-  /** Sign-in that a passkey completes as its second factor. */
+  /** Completed by the passkey as second factor. */
   signInId: string | null;
-  /** Random bytes for a passkey to sign, as base64url. */
+  /** Base64url. */
   challenge: string | null;
-  /** Request and hash of a password reset that waits for the second factor. */
+  /** Of a waiting password reset. */
   requestId: string | null;
   passwordHash: string | null;
 };
@@ -39,7 +37,7 @@ const NO_REFERENCES = {
   passwordHash: null,
 };
 
-/** Stores a challenge that expires after `minutes`. Returns its id. */
+/** Returns the id. */
 export async function createChallenge(
   database: Db,
   given: Partial<AccountChallenge> & Pick<AccountChallenge, 'purpose'>,
@@ -66,7 +64,6 @@ export async function createChallenge(
   return id;
 }
 
-/** Finds a sign-in that still waits for its second factor. */
 export async function openSignIn(database: Db, id: string, triesMax: number): Promise<AccountChallenge | null> {
   const rows = await sql.rows<AccountChallenge>(
     database,
@@ -77,7 +74,7 @@ export async function openSignIn(database: Db, id: string, triesMax: number): Pr
   return rows[0] ?? null;
 }
 
-/** Takes one of the tries of a sign-in before its second factor is checked. Returns false when none is left. */
+/** Call it before checking the second factor. */
 export async function takeSignInTry(database: Db, id: string, triesMax: number): Promise<boolean> {
   const changed = await sql.changed(
     database,
@@ -88,7 +85,7 @@ export async function takeSignInTry(database: Db, id: string, triesMax: number):
   return changed === 1;
 }
 
-/** Uses up a challenge and returns it. Returns null if it was used, has expired, or has another purpose. */
+/** Returns null if used, expired, or of another purpose. */
 export async function useChallenge(
   database: Db,
   id: string,
@@ -105,7 +102,6 @@ export async function useChallenge(
   return rows[0] ?? null;
 }
 
-/** Deletes every open challenge of an account, for example because its password changed. */
 export async function deleteChallenges(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, 'DELETE FROM account_challenge WHERE account_id = $1', [accountId]);
 }

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A WebAuthn credential of an account. */
 @Entity('account_passkey')
 export class AccountPasskey {
   @PrimaryColumn('uuid') id!: string;
@@ -9,7 +8,7 @@ export class AccountPasskey {
   @Column('text', { name: 'credential_id', unique: true }) credentialId!: string;
   /** As a COSE key. */
   @Column('bytea', { name: 'public_key' }) publicKey!: Buffer;
-  /** Signatures the authenticator reported; 0 for authenticators that do not count. */
+  /** 0 for authenticators that do not count. */
   @Column('bigint', { default: 0 }) counter!: number;
   @Column('text', { array: true, default: () => "'{}'" }) transports!: string[];
   @Column('text') name!: string;

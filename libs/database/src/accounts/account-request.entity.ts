@@ -1,23 +1,19 @@
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * A request for a code by mail. The worker that sends the mail checks whether the address belongs to an account, so
- * that the response time does not reveal it.
- */
+/** Only the mail worker checks whether the address has an account, so that the response time does not reveal it. */
 @Entity('account_request')
 export class AccountRequest {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') purpose!: CodePurpose;
   @Column('text') email!: string;
   @Column('text', { name: 'email_key' }) emailKey!: string;
-  /** Account of the requester, if signed in. */
   @Column('uuid', { name: 'account_id', nullable: true }) accountId!: string | null;
-  /** Sign-up only: password of the new account. */
+  /** Sign-up only. */
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
-  /** Sign-up only: the invitation that was used, if one is required. */
+  /** Sign-up only. */
   @Column('uuid', { name: 'invitation_id', nullable: true }) invitationId!: string | null;
-  /** Change of address only: the previous address, which is notified. */
+  /** The previous address is notified of a change. */
   @Column('text', { name: 'former_email', nullable: true }) formerEmail!: string | null;
   @Column('integer', { default: 0 }) tries!: number;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;

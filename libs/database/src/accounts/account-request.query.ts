@@ -14,11 +14,10 @@ export type NewRequest = Pick<
   'id' | 'purpose' | 'email' | 'emailKey' | 'accountId' | 'passwordHash'
 > & {
   invitationId?: string | null;
-  /** Lifetime of the code; `CODE_MINUTES` by default. */
+  /** Default: `CODE_MINUTES`. */
   minutes?: number;
 };
 
-/** Stores a request for a code. Its lifetime starts now. */
 export async function createRequest(tx: EntityManager, request: NewRequest): Promise<void> {
   await sql.run(
     tx,
@@ -42,10 +41,7 @@ export async function requestById(database: Db, id: string): Promise<AccountRequ
   return rows[0] ?? null;
 }
 
-/**
- * Takes one of the `triesMax` tries of a request before the code is compared. Returns null if no try is left, or if the
- * request was used, has expired or belongs to another account; `accountId` is null for anonymous requests.
- */
+/** Call it before comparing the code. `accountId` is null for anonymous requests. */
 export async function takeTry(
   database: DataSource,
   { id, purpose, accountId }: Pick<AccountRequest, 'id' | 'purpose' | 'accountId'>,
@@ -61,18 +57,13 @@ export async function takeTry(
   return rows[0] ?? null;
 }
 
-/** Stores the address that the account had before this request changed it. */
 export async function noteFormerEmail(tx: EntityManager, id: string, formerEmail: string): Promise<void> {
   await sql.run(tx, 'UPDATE account_request SET former_email = $2 WHERE id = $1', [id, formerEmail]);
 }
 
-/** Requests whose codes are invalidated together: those sent to these addresses and those of the account. */
 export type CodeRequestFilter = { emailKeys: readonly string[]; accountId: string | null };
 
-/**
- * Invalidates all open requests of these addresses and this account, and returns their IDs. Rows are locked in the
- * order of their IDs, so of two concurrent calls the second finds none.
- */
+/** Locks rows in the order of their IDs, so of two concurrent calls the second finds none. */
 export async function endRequests(tx: EntityManager, { emailKeys, accountId }: CodeRequestFilter): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     tx,
@@ -85,7 +76,7 @@ export async function endRequests(tx: EntityManager, { emailKeys, accountId }: C
   return rows.map(({ id }) => id);
 }
 
-/** Uses a request and invalidates all other requests of the person. Returns false if the request was already used. */
+/** Invalidates the person's other requests. Returns false if already used. */
 export async function useRequest(
   tx: EntityManager,
   request: AccountRequest,

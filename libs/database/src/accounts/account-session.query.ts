@@ -7,10 +7,7 @@ import type { AccountSession } from './account-session.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-/**
- * Creates a session with its first token. The session lasts at most `daysMax` days and counts as confirmed now. Ends
- * the person's oldest sessions beyond `SESSIONS_MAX`.
- */
+/** Counts as confirmed; ends the oldest sessions beyond `SESSIONS_MAX`. */
 export async function createSession(
   tx: EntityManager,
   session: { id: string; accountId: string; device: string; tokenHash: Buffer },
@@ -38,9 +35,8 @@ export async function createSession(
 export type Rotation = { outcome: 'rotated' | 'reused'; sessionId: string; accountId: string } | { outcome: 'unknown' };
 
 /**
- * Exchanges a refresh token for the next one. The previous token stays valid for `REFRESH_GRACE_MS`, because two tabs
- * may refresh at once and a response may get lost; any older token ends the session. A session lasts at most `daysMax`
- * days.
+ * The previous token stays valid for `REFRESH_GRACE_MS`, for concurrent tabs and lost responses; older tokens end the
+ * session.
  */
 export async function rotateSession(
   tx: EntityManager,
@@ -86,7 +82,7 @@ export async function rotateSession(
   return { outcome: 'rotated', sessionId, accountId };
 }
 
-/** Whether the session of an access token is still open; the owner may have ended it since the token was issued. */
+/** The session may have ended since its access token was issued. */
 export async function isSessionAlive(database: Db, accountId: string, sessionId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,
@@ -96,7 +92,7 @@ export async function isSessionAlive(database: Db, accountId: string, sessionId:
   return rows.length > 0;
 }
 
-/** Returns the session of a refresh token, including ended and expired sessions. */
+/** Includes ended and expired sessions. */
 export async function sessionOfToken(
   database: Db,
   tokenHash: Buffer,
@@ -110,7 +106,7 @@ export async function sessionOfToken(
   return rows[0] ?? null;
 }
 
-/** Returns the open session of a refresh token that is still valid; null otherwise. Does not use up the token. */
+/** Does not use up the token. */
 export async function sessionKeptBy(
   database: Db,
   tokenHash: Buffer,
@@ -126,7 +122,6 @@ export async function sessionKeptBy(
   return rows[0] ?? null;
 }
 
-/** Records that the account owner proved their identity in this session. */
 export async function confirmSession(database: Db, accountId: string, sessionId: string): Promise<void> {
   await sql.run(database, 'UPDATE account_session SET confirmed_at = now() WHERE id = $1 AND account_id = $2', [
     sessionId,
@@ -134,7 +129,7 @@ export async function confirmSession(database: Db, accountId: string, sessionId:
   ]);
 }
 
-/** Returns until when sensitive actions are allowed in this session; null when the identity must be confirmed first. */
+/** Returns null when the identity must be confirmed first. */
 export async function confirmedUntil(database: Db, accountId: string, sessionId: string): Promise<Date | null> {
   const rows = await sql.rows<{ until: Date }>(
     database,
@@ -147,7 +142,7 @@ export async function confirmedUntil(database: Db, accountId: string, sessionId:
 
 export type OpenSession = Pick<AccountSession, 'id' | 'device' | 'createdAt' | 'rotatedAt'>;
 
-/** Lists the open sessions of an account, last used first. */
+/** Orders by last use. */
 export function openSessions(database: Db, accountId: string): Promise<OpenSession[]> {
   return sql.rows(
     database,
@@ -157,7 +152,6 @@ export function openSessions(database: Db, accountId: string): Promise<OpenSessi
   );
 }
 
-/** Ends a session. Returns false if the account has no such open session. */
 export async function endSession(database: Db, accountId: string, sessionId: string, why: EndedWhy): Promise<boolean> {
   const changed = await sql.changed(
     database,
@@ -168,7 +162,7 @@ export async function endSession(database: Db, accountId: string, sessionId: str
   return changed === 1;
 }
 
-/** Ends the open sessions of an account, except `but`. Returns their IDs. */
+/** Returns the IDs of ended sessions. */
 export async function endSessions(
   database: Db,
   accountId: string,

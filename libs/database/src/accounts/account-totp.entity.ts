@@ -1,17 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The authenticator app of an account. Secrets are encrypted with a key of this installation. */
+/** Secrets are encrypted with a key of this installation. */
 @Entity('account_totp')
 export class AccountTotp {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
   /** Null until a code confirmed the set-up. */
   @Column('bytea', { nullable: true }) secret!: Buffer | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) since!: Date | null;
-  /** Time step of the newest accepted code; codes of this step and of earlier ones are refused. */
+  /** Newest accepted time step; earlier codes are refused. */
   @Column('integer', { name: 'last_step', nullable: true }) lastStep!: number | null;
-  /** Future time steps whose codes a clock that is fast revealed. */
+  /** Future time steps whose codes a fast clock revealed. */
   @Column('integer', { name: 'refused_steps', array: true, default: () => "'{}'" }) refusedSteps!: number[];
-  /** The secret of a set-up that no code confirmed yet. */
   @Column('bytea', { name: 'pending_secret', nullable: true }) pendingSecret!: Buffer | null;
   @Column({ type: 'timestamptz', name: 'pending_at', precision: 3, nullable: true }) pendingAt!: Date | null;
 }

@@ -16,13 +16,12 @@ export async function accountByEmail(database: Db, emailKey: string): Promise<Ac
   return rows[0] ?? null;
 }
 
-/** Whether any account exists. */
 export async function hasAccounts(database: Db): Promise<boolean> {
   const rows = await sql.rows<unknown>(database, 'SELECT 1 FROM account LIMIT 1');
   return rows.length > 0;
 }
 
-/** Creates an account with a verified or trusted address. Returns false if the address is taken. */
+/** Returns false if the address is taken. */
 export async function createAccount(
   tx: EntityManager,
   account: { id: string; email: string; emailKey: string; passwordHash: string },
@@ -59,7 +58,7 @@ export async function setEmail(
   return changed === 1;
 }
 
-/** Finds or creates the account for a provider's subject, and updates its address to the one the provider reports. */
+/** Updates the address to the one the provider reports. */
 export async function accountOfProvider(
   tx: EntityManager,
   person: { id: string; issuer: string; subject: string; email: string },
@@ -74,7 +73,6 @@ export async function accountOfProvider(
   return { id, isNew: id === person.id };
 }
 
-/** Finds the account of a provider's subject, with the time of its deletion request. */
 export async function knownToProvider(
   database: Db,
   issuer: string,
@@ -88,7 +86,6 @@ export async function knownToProvider(
   return rows[0] ?? null;
 }
 
-/** An account as listed for operators. */
 export type Person = {
   id: string;
   email: string;
@@ -98,7 +95,6 @@ export type Person = {
   leavingAt: Date | null;
 };
 
-/** Lists accounts by ID, starting after the given one. */
 export function listPeople(database: Db, after: string | null, count: number): Promise<Person[]> {
   return sql.rows(
     database,

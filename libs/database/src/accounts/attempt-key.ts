@@ -5,7 +5,7 @@ import { readSecrets, storeSecretUnlessYounger } from './secret.query.ts';
 const NEVER_EXPIRES_DAYS = 36_500;
 const KEY_BYTES = 16;
 
-/** Returns this installation's secret for computing codes for one purpose. Creates it on first use. */
+/** Created on first use; `use` separates purposes. */
 export async function macSecret(database: DataSource, use: string): Promise<Buffer> {
   const name = `mac:${use}`;
   await storeSecretUnlessYounger(database, name, NEVER_EXPIRES_DAYS, {
@@ -18,8 +18,7 @@ export async function macSecret(database: DataSource, use: string): Promise<Buff
 }
 export const computeMac = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
 
-/** Derives the key under which attempts are counted. */
 export const attemptKey = (mac: Buffer): string => mac.subarray(0, KEY_BYTES).toString('base64url');
 
-/** Describes the counter of mails to a person within a window, regardless of the requester. */
+/** Counts regardless of the requester. */
 export const mailsTo = (emailKey: string, minutes: number): string => `mail in ${minutes} minutes to ${emailKey}`;

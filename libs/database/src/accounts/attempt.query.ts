@@ -1,16 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Attempts within a window that starts with the first attempt. */
+/** The window starts with the first attempt. */
 export type Attempts = {
   count: number;
   secondsLeft: number;
 };
 
-/**
- * Counts an attempt for `key` before it is made, so that parallel attempts cannot all pass as the first. `amount` is
- * the number of attempts to add; time is the database's.
- */
+/** Call it before the attempt, so that parallel attempts cannot all pass as the first. */
 export async function takeAttempt(
   database: DataSource | EntityManager,
   key: string,
@@ -30,7 +27,7 @@ export async function takeAttempt(
   return rows[0] ?? { count: amount, secondsLeft: windowMinutes * 60 };
 }
 
-/** Subtracts attempts that turned out to be legitimate. Locks rows in key order to avoid deadlocks. */
+/** Locks rows in key order to avoid deadlocks. */
 export async function giveBackAttempts(
   database: DataSource | EntityManager,
   keys: readonly string[],

@@ -3,10 +3,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
-/** An invitation; `emailKey` is null if anyone with the code may use it. */
+/** Null: anyone with the code may use it. */
 export type Invitation = { id: string; emailKey: string | null };
 
-/** Stores an invitation that is valid for `INVITATION_DAYS`. Returns its expiry. */
+/** Returns the expiry, after `INVITATION_DAYS`. */
 export async function storeInvitation(
   tx: EntityManager,
   invitation: { id: string; codeHash: Buffer; emailKey: string | null },
@@ -22,7 +22,7 @@ export async function storeInvitation(
   return stored.expiresAt;
 }
 
-/** Returns the invitation with this code if it is still valid. */
+/** Returns only a valid invitation. */
 export async function invitationByHash(database: Db, codeHash: Buffer): Promise<Invitation | null> {
   const rows = await sql.rows<Invitation>(
     database,
@@ -33,9 +33,7 @@ export async function invitationByHash(database: Db, codeHash: Buffer): Promise<
   return rows[0] ?? null;
 }
 
-/**
- * Uses an invitation and deletes its address, which the account has now. Returns false if it was used or has expired.
- */
+/** Deletes the address, which the account has now. */
 export async function useInvitation(tx: EntityManager, id: string): Promise<boolean> {
   const changed = await sql.changed(
     tx,

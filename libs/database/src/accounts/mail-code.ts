@@ -7,10 +7,7 @@ import { readSecrets, storeSecretUnlessYounger } from './secret.query.ts';
 const NAME = 'mac:codes';
 const NEVER_EXPIRES_DAYS = 36_500;
 
-/**
- * Returns the code that is mailed for a request. It is derived from the request and a secret of this installation, so
- * it appears in no table, event or log, and a repeated mail contains the same code.
- */
+/** Derived from a secret, so the code appears in no table, event or log, and a repeated mail contains the same. */
 export async function deriveMailCode(
   database: DataSource,
   { id, purpose }: Pick<AccountRequest, 'id' | 'purpose'>,

@@ -3,11 +3,11 @@ import { sql } from '../sql.ts';
 import type { AccountPasskey } from './account-passkey.entity.ts';
 
 type Db = DataSource | EntityManager;
-// WebAuthn counters are unsigned 32-bit: float8 represents them exactly, while pg returns bigint as text.
+// float8 is exact for 32-bit counters, while pg returns bigint as text.
 const COLUMNS = `id, account_id, credential_id, public_key, counter::float8 AS counter, transports, name, created_at,
   last_used_at`;
 
-/** The passkeys of an account, oldest first. */
+/** Orders oldest first. */
 export function listPasskeys(database: Db, accountId: string): Promise<AccountPasskey[]> {
   return sql.rows(database, `SELECT ${COLUMNS} FROM account_passkey WHERE account_id = $1 ORDER BY created_at, id`, [
     accountId,
@@ -45,10 +45,7 @@ export async function createPasskey(
   return rows.length > 0;
 }
 
-/**
- * Records a use. Returns false if the counter did not increase, which indicates a cloned authenticator, or if the
- * passkey was removed. Authenticators without a counter always report 0.
- */
+/** Returns false if the counter did not increase (a cloned authenticator); some authenticators always report 0. */
 export async function usePasskey(tx: Db, id: string, counter: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,

@@ -5,7 +5,6 @@ import type { AccountTotp } from './account-totp.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-/** The second factors of an account, without their secrets. */
 export type SecondFactors = { totpSince: Date | null; passkeys: number; recoveryCodesLeft: number };
 
 export async function readSecondFactors(database: Db, accountId: string): Promise<SecondFactors> {
@@ -19,12 +18,12 @@ export async function readSecondFactors(database: Db, accountId: string): Promis
   return rows[0] ?? { totpSince: null, passkeys: 0, recoveryCodesLeft: 0 };
 }
 
-/** Locks the second factors of an account until the transaction ends, so that concurrent changes are serialized. */
+/** Serializes changes until the transaction ends. */
 export async function lockSecondFactors(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`second factors ${accountId}`]);
 }
 
-/** Deletes every second factor, recovery code and challenge of an account. Returns false when it had no factor. */
+/** Deletes recovery codes and challenges, too. */
 export async function deleteSecondFactors(tx: EntityManager, accountId: string): Promise<boolean> {
   const totp = await sql.changed(tx, 'DELETE FROM account_totp WHERE account_id = $1', [accountId]);
   const passkeys = await sql.changed(tx, 'DELETE FROM account_passkey WHERE account_id = $1', [accountId]);
@@ -44,7 +43,7 @@ export async function readTotp(database: Db, accountId: string): Promise<Account
   return rows[0] ?? null;
 }
 
-/** Stores the secret of a new set-up. The secret in use stays until the set-up is confirmed. */
+/** The current secret stays until confirmation. */
 export async function storePendingTotp(database: Db, accountId: string, secret: Buffer): Promise<void> {
   await sql.run(
     database,
@@ -54,7 +53,7 @@ export async function storePendingTotp(database: Db, accountId: string, secret: 
   );
 }
 
-/** Puts the pending secret into use. `step` is the time step of the confirming code, which cannot be used again. */
+/** `step` cannot be used again. */
 export async function confirmPendingTotp(tx: EntityManager, accountId: string, secret: Buffer, step: number) {
   const changed = await sql.changed(
     tx,
@@ -66,7 +65,7 @@ export async function confirmPendingTotp(tx: EntityManager, accountId: string, s
   return changed === 1;
 }
 
-/** Uses up a time step and all earlier ones. Returns false when a code of this or a later step was used before. */
+/** Returns false if this or a later step was used. */
 export async function useTotpStep(tx: Db, accountId: string, step: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,
@@ -77,7 +76,7 @@ export async function useTotpStep(tx: Db, accountId: string, step: number): Prom
   return changed === 1;
 }
 
-/** Rejects the code of a future step permanently. Removes rejected steps up to `past`. */
+/** Permanent; removes rejected steps up to `past`. */
 export async function refuseTotpStep(database: Db, accountId: string, step: number, past: number): Promise<void> {
   await sql.run(
     database,
@@ -95,7 +94,6 @@ export async function deleteTotp(tx: EntityManager, accountId: string): Promise<
   );
 }
 
-/** Replaces the recovery codes of an account. */
 export async function storeRecoveryCodes(tx: EntityManager, accountId: string, hashes: readonly Buffer[]) {
   await deleteRecoveryCodes(tx, accountId);
   await sql.run(tx, 'INSERT INTO recovery_code (account_id, hash) SELECT $1, unnest($2::bytea[])', [accountId, hashes]);
@@ -105,7 +103,6 @@ export async function deleteRecoveryCodes(tx: EntityManager, accountId: string):
   await sql.run(tx, 'DELETE FROM recovery_code WHERE account_id = $1', [accountId]);
 }
 
-/** Returns whether the account has this recovery code, and whether it was used. */
 export async function findRecoveryCode(
   database: Db,
   accountId: string,
@@ -121,7 +118,6 @@ export async function findRecoveryCode(
   return code.usedAt === null ? 'unused' : 'used';
 }
 
-/** Uses a recovery code. Returns false when it was used before or does not exist. */
 export async function useRecoveryCode(tx: Db, accountId: string, hash: Buffer): Promise<boolean> {
   const changed = await sql.changed(
     tx,

@@ -7,7 +7,7 @@ export type Secret = {
   createdAt: Date;
 };
 
-/** Lists the secrets whose names start with `prefix`, newest first. */
+/** Orders newest first. */
 export function readSecrets(database: DataSource, prefix: string): Promise<Secret[]> {
   return sql.rows(
     database,
@@ -17,7 +17,7 @@ export function readSecrets(database: DataSource, prefix: string): Promise<Secre
   );
 }
 
-/** Stores a secret unless one with this prefix is younger than `days`. Concurrent processes agree on one secret. */
+/** Concurrent processes agree on one secret. */
 export async function storeSecretUnlessYounger(
   database: DataSource,
   prefix: string,

@@ -1,20 +1,19 @@
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An entry in the security log of an account. */
 @Entity('security_event')
 export class SecurityEvent {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @Column('text') kind!: SecurityEventKind;
-  /** Time of the event; of several attempts, of the last one. */
+  /** Of several attempts, the last one. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) at!: Date;
-  /** Number of attempts that share the entry. */
+  /** Attempts that share the entry. */
   @Column('integer', { default: 1 }) count!: number;
-  /** User agent, cut; null for the operator, and for an entry that sums up the rest of a day. */
+  /** Null for the operator and for the rest of a day. */
   @Column('text', { nullable: true }) browser!: string | null;
-  /** Network address of the client; null as `browser` is. */
+  /** Null as `browser` is. */
   @Column('text', { nullable: true }) network!: string | null;
-  /** Unique for the account and kind: begins with the day (UTC), then the attempts that share the entry. */
+  /** Unique per account and kind: the day (UTC), then the attempts that share the entry. */
   @Column({ type: 'text', collation: 'C' }) slot!: string;
 }

@@ -11,11 +11,7 @@ type Db = DataSource | EntityManager;
 export type NewSecurityEvent = Pick<SecurityEvent, 'accountId' | 'kind'> &
   Partial<Pick<SecurityEvent, 'browser' | 'network' | 'count'>> & { source?: string };
 
-/**
- * Adds an entry to the security log of an account. Failed attempts of one hour and network share an entry. Beyond the
- * daily limit, further events are counted in one entry without browser and network. Does nothing if the account does
- * not exist.
- */
+/** Failed attempts of one hour and network share an entry; one more entry counts those beyond the daily limit. */
 export async function addSecurityEvent(
   database: Db,
   { accountId, kind, browser = null, network = null, count = 1, source = '' }: NewSecurityEvent,
@@ -50,10 +46,6 @@ export async function addSecurityEvent(
 
 export type SecurityEventRow = Pick<SecurityEvent, 'id' | 'kind' | 'at' | 'count' | 'browser' | 'network'>;
 
-/**
- * Lists the entries of an account, newest first, starting after the entry `after`. Returns an empty list if `after` is
- * not an entry of the account.
- */
 export function listAccountSecurityEvents(
   database: Db,
   accountId: string,
@@ -71,7 +63,7 @@ export function listAccountSecurityEvents(
 export type SecurityLogFilter = { emailKey: string | null; kind: SecurityEventKind | null; since: Date | null };
 export type LoggedSecurityEvent = SecurityEventRow & { accountId: string; email: string };
 
-/** Lists up to `count` entries of all accounts that match the filter, oldest first, starting after the given entry. */
+/** Lists oldest first. */
 export function listSecurityEvents(
   database: Db,
   { emailKey, kind, since }: SecurityLogFilter,

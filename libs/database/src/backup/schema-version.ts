@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { migrations } from '../migrations/all.ts';
 import { sql } from '../sql.ts';
 
-/** Whether this version has the migration. If not, a newer version applied it. */
+/** If not, a newer version applied the migration. */
 export const isKnownSchema = (schema: string): boolean => migrations.some(({ name }) => name === schema);
 
-/** The name of the newest migration that was applied; empty if none was. */
+/** Returns the newest applied migration; empty if none was. */
 export async function schemaVersion(tx: EntityManager): Promise<string> {
   const [row] = await sql.rows<{ name: string }>(
     tx,
@@ -15,14 +15,14 @@ export async function schemaVersion(tx: EntityManager): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Runs in the caller's transaction, so that a failure rolls the schema back. */
+/** Uses the caller's transaction, so that a failure rolls the schema back. */
 function createExecutor(tx: EntityManager): MigrationExecutor {
   const executor = new MigrationExecutor(tx.connection, tx.queryRunner);
   executor.transaction = 'none';
   return executor;
 }
 
-/** Reverts migrations until `schema` is the newest. The tables must be empty: columns and tables are dropped. */
+/** The tables must be empty. */
 export async function revertSchemaTo(tx: EntityManager, schema: string): Promise<void> {
   for (let current = await schemaVersion(tx); current !== schema; current = await schemaVersion(tx)) {
     if (current === '') throw new Error(`The migration ${schema} was never applied to this database.`);
@@ -30,9 +30,8 @@ export async function revertSchemaTo(tx: EntityManager, schema: string): Promise
   }
 }
 
-/** Applies the migrations that are missing to tables with rows. */
 export async function updateSchema(tx: EntityManager): Promise<void> {
-  // A table whose rows wait for a deferred check cannot be altered.
+  // Pending deferred checks prevent altering a table.
   await sql.run(tx, 'SET CONSTRAINTS ALL IMMEDIATE');
   await createExecutor(tx).executePendingMigrations();
 }

@@ -5,11 +5,11 @@ import { sql } from '../sql.ts';
 export type Digest = {
   rows: number;
   sha256: string;
-  /** Number of rows per non-empty table. */
+  /** Rows per non-empty table. */
   tables: Record<string, number>;
 };
 
-/** Computes a digest that does not depend on the order of rows. */
+/** Does not depend on the order of rows. */
 export async function computeDigest(tx: EntityManager, tables: readonly string[]): Promise<Digest> {
   await sql.run(tx, "SET LOCAL TimeZone = 'UTC'");
   const hash = createHash('sha256');

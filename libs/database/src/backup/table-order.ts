@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Tables that are derived from others or useless after a restore. */
+/** Derived from others, or useless after a restore. */
 const DERIVED = ['migration', 'search_document'];
 
-/** Returns the tables with original data, ordered so that referenced tables come first. */
+/** Returns tables with original data, referenced ones first. */
 export async function tablesInOrder(tx: EntityManager): Promise<string[]> {
   const rows = await sql.rows<{ name: string; after: string[] }>(
     tx,

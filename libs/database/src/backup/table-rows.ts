@@ -3,7 +3,7 @@ import { sql } from '../sql.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Yields the rows of a table as JSON, in batches. */
+/** Yields batches of JSON. */
 export async function* readRows(tx: EntityManager, table: string): AsyncGenerator<string[]> {
   await sql.run(tx, "SET LOCAL TimeZone = 'UTC'");
   await sql.run(tx, `DECLARE leaving NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM "${table}" t`);
@@ -15,7 +15,6 @@ export async function* readRows(tx: EntityManager, table: string): AsyncGenerato
   await sql.run(tx, 'CLOSE leaving');
 }
 
-/** Inserts rows from JSON. */
 export async function putRows(tx: EntityManager, table: string, rows: readonly string[]): Promise<void> {
   const columns = await sql.rows<{ name: string }>(
     tx,
@@ -32,7 +31,7 @@ export async function putRows(tx: EntityManager, table: string, rows: readonly s
   );
 }
 
-/** Moves the identity sequences of a table behind its highest values. */
+/** Moves the identity sequences behind their highest values. */
 export async function resumeCounters(tx: EntityManager, table: string): Promise<void> {
   const identityColumns = await sql.rows<{ name: string }>(
     tx,

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person's like of a blog. The like count is the number of rows, so a repeated like counts once. */
 @Entity('blog_like')
 export class BlogLike {
   @PrimaryColumn('uuid', { name: 'blog_id' }) blogId!: string;

@@ -2,10 +2,9 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The parsed text of a blog: its blocks with their inline marks. */
 export type BlogBody = (Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'text'> & { marks: InlineMark[] })[];
 
-/** A blog. It is played as a separate article, which is deleted with the blog. */
+/** Played as a separate article, deleted with it. */
 @Entity('blog')
 export class Blog {
   @PrimaryColumn('uuid') id!: string;
@@ -14,9 +13,8 @@ export class Blog {
   @Column('text') title!: string;
   /** Markdown without HTML tags. */
   @Column('text') content!: string;
-  /** Parsed content; null for blogs stored before this column was added. */
+  /** Null for blogs stored before this column was added. */
   @Column('jsonb', { nullable: true }) body!: BlogBody | null;
-  /** Beginning of the text, for cards. */
   @Column('text') preview!: string;
   @Column('text') author!: string;
   @Column('text') category!: string;
@@ -26,7 +24,6 @@ export class Blog {
   @Column('text', { name: 'seo_description' }) seoDescription!: string;
   @Column('text', { name: 'seo_keywords', array: true }) seoKeywords!: string[];
   @Column('boolean') published!: boolean;
-  /** Incremented on every change. */
   @Column('integer', { default: 1 }) revision!: number;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;

@@ -4,14 +4,13 @@ import type { Blog, BlogBody } from './blog.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-/** A blog without its text, from the viewer's perspective. */
+/** As the viewer sees it, without text. */
 export type BlogRow = Omit<Blog, 'content' | 'body' | 'owner'> & {
   likes: number;
-  /** Whether the viewer likes the blog, and whether they wrote it. */
   liked: boolean;
   own: boolean;
 };
-/** The author's input, validated and parsed. */
+/** Validated and parsed input. */
 export type BlogText = Pick<
   Blog,
   | 'title'
@@ -27,14 +26,13 @@ export type BlogText = Pick<
   | 'seoKeywords'
   | 'published'
 >;
-/** Filters a list of blogs; null fields do not filter. Case-insensitive. */
+/** Null fields do not filter. Case-insensitive. */
 export type BlogFilter = {
   category: string | null;
   subcategory: string | null;
   tag: string | null;
   author: string | null;
 };
-/** Position of the last blog of a page. */
 export type BlogPlace = { createdAt: Date; id: string };
 
 const columnsFor = (viewer: string) => `
@@ -46,7 +44,7 @@ const columnsFor = (viewer: string) => `
   EXISTS (SELECT 1 FROM blog_like l WHERE l.blog_id = b.id AND l.account_id = ${viewer}) AS liked,
   coalesce(b.owner = ${viewer}, false) AS own`;
 
-/** Lists up to `count` published blogs, newest first, starting after the given position. */
+/** Lists published blogs, newest first. */
 export function blogPage(
   database: DataSource,
   viewer: string | null,
@@ -73,7 +71,6 @@ export function blogPage(
   );
 }
 
-/** Returns a published blog, or null if none has this ID. */
 export async function blogById(database: Db, viewer: string | null, id: string): Promise<BlogRow | null> {
   const rows = await sql.rows<BlogRow>(
     database,
@@ -83,19 +80,17 @@ export async function blogById(database: Db, viewer: string | null, id: string):
   return rows[0] ?? null;
 }
 
-/** Returns the Markdown of a blog, or null if none has this ID. */
 export async function blogContent(database: Db, id: string): Promise<string | null> {
   const rows = await sql.rows<{ content: string }>(database, 'SELECT content FROM blog WHERE id = $1', [id]);
   return rows[0]?.content ?? null;
 }
 
-/** Returns the parsed content of a blog. Null if none has this ID or it was stored before `body` was added. */
+/** Null if stored before `body` was added. */
 export async function blogBody(database: Db, id: string): Promise<BlogBody | null> {
   const rows = await sql.rows<{ body: BlogBody | null }>(database, 'SELECT body FROM blog WHERE id = $1', [id]);
   return rows[0]?.body ?? null;
 }
 
-/** Stores the parsed content of an older blog, unless the blog has changed since it was read. */
 export async function keepBlogBody(database: Db, id: string, content: string, body: BlogBody): Promise<void> {
   await sql.run(database, 'UPDATE blog SET body = $3 WHERE id = $1 AND content = $2 AND body IS NULL', [
     id,
@@ -104,7 +99,7 @@ export async function keepBlogBody(database: Db, id: string, content: string, bo
   ]);
 }
 
-/** Locks a blog of this owner until the transaction ends. Returns false if they have no such blog. */
+/** Returns false if the owner has no such blog. */
 export async function lockOwnBlog(tx: EntityManager, id: string, owner: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, 'SELECT 1 FROM blog WHERE id = $1 AND owner = $2 FOR NO KEY UPDATE', [
     id,
@@ -144,7 +139,7 @@ export async function updateBlog(
     [id, owner, ...toValues(text)],
   );
   const [row] = rows;
-  // Re-ingesting an article never changes its source name or category, so update them here.
+  // Ingesting does not change source name and category.
   if (row)
     await sql.run(tx, 'UPDATE article SET category = $2, source_name = $3 WHERE id = $1', [
       row.articleId,
@@ -154,7 +149,7 @@ export async function updateBlog(
   return row ?? null;
 }
 
-/** Deletes a blog; its listening data is deleted with it. Returns null if the owner has no such blog. */
+/** Deletes its listening data too. */
 export async function deleteBlog(
   tx: EntityManager,
   id: string,
@@ -168,7 +163,7 @@ export async function deleteBlog(
   return rows[0] ?? null;
 }
 
-/** Likes or unlikes a blog. Returns false if nothing changed or the blog does not exist. */
+/** Returns false if nothing changed. */
 export async function setLiked(tx: EntityManager, id: string, accountId: string, liked: boolean): Promise<boolean> {
   const rows = liked
     ? await sql.rows(
@@ -190,7 +185,6 @@ const TEXT_COLUMNS =
   'seo_keywords, published';
 const TEXT_TYPES = 'text text jsonb text text text text text[] text text text[] boolean'.split(' ');
 
-/** SQL parameters of a blog's text, numbered from `first`. */
 const textValues = (first: number): string => TEXT_TYPES.map((type, place) => `$${first + place}::${type}`).join(', ');
 
 function toValues(text: BlogText): unknown[] {

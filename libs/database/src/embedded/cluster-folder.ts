@@ -20,20 +20,17 @@ import type { PostgresBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError, usualReason } from './embedded-error.ts';
 import type { RuntimeUser } from './runtime-user.ts';
 
-/** Path of the inherited folder descriptor in a child process that may not enter the folder's parents. */
+/** For a child process that may not enter the parents. */
 const HANDED_FOLDER = '/proc/self/fd/3';
 
-/** A cluster's folder as the server's process sees it. Pass `fd` as the child's fourth descriptor. */
+/** Pass `fd` as the child's fourth descriptor. */
 export type FolderHandle = {
   path: string;
   fd: number | 'ignore';
   close(): void;
 };
 
-/**
- * When started by root, the server runs as another user without access to the parent folders. It therefore gets its
- * folder as an open descriptor.
- */
+/** Opens a descriptor, because the server runs as another user than root and cannot enter the parent folders. */
 export function handOver(folder: string, user: RuntimeUser): FolderHandle {
   if (user.uid === undefined || process.platform !== 'linux')
     return { path: folder, fd: 'ignore', close: () => undefined };
@@ -41,13 +38,13 @@ export function handOver(folder: string, user: RuntimeUser): FolderHandle {
   return { path: HANDED_FOLDER, fd, close: () => closeSync(fd) };
 }
 
-/** Returns the cluster's major version, or undefined if the folder contains no cluster. */
+/** Returns undefined if the folder contains no cluster. */
 export function readMajorVersion(folder: string): string | undefined {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Creates a cluster with a random password, stored in `passwordFile` (mode 0600). Throws `EmbeddedDatabaseError`. */
+/** Stores a random password in `passwordFile` (mode 0600). Throws `EmbeddedDatabaseError`. */
 export function createCluster(
   folder: string,
   passwordFile: string,
@@ -55,7 +52,7 @@ export function createCluster(
   user: RuntimeUser,
   durable: boolean,
 ): void {
-  // A killed initdb leaves an incomplete cluster without a version file.
+  // Left by a killed initdb.
   if (existsSync(folder) && readdirSync(folder).length > 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

@@ -10,28 +10,27 @@ import { classifyPid, readPostmasterFile } from './postmaster-file.ts';
 import { initdbUser, runtimeUser, takeOver } from './runtime-user.ts';
 
 export type ClusterOptions = {
-  /** Existing folder for `postgres/`, its password file and its log. */
+  /** Existing folder for `postgres/`, password file and log. */
   home: string;
-  /** False only in tests: without fsync, a power failure may lose all data. */
+  /** Without fsync, a power failure may lose all data. */
   durable?: boolean;
   /** Additional `-c` settings. */
   settings?: Record<string, string>;
-  /** Preferred port, used if it is free, so that a restart is reachable at the same address. */
+  /** Preferred, so that a restart has the same address. */
   port?: number;
 };
 
-/** An embedded PostgreSQL server on 127.0.0.1. */
+/** Listens on 127.0.0.1. */
 export type Cluster = {
   version: string;
   port: number;
   pid: number;
   /** Whether the server was already running. */
   adopted: boolean;
-  /** URL of one database for the superuser, including the password. */
+  /** Returns a URL for the superuser, including the password. */
   url(database: string): string;
-  /** Whether the server's process is running. */
   alive(): boolean;
-  /** Shuts the server down (fast shutdown). Resolves when its process has ended. */
+  /** Resolves when the server's process has ended (fast shutdown). */
   stop(): Promise<void>;
 };
 
@@ -39,7 +38,7 @@ const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 8_000;
 const POLL_MS = 5;
 const LOG_LIMIT_BYTES = 1_000_000;
-/** Small on purpose: the product has to run on small machines, and its working set is a few megabytes. */
+/** For small machines: the working set is a few megabytes. */
 const settings: Record<string, string> = {
   shared_buffers: '32MB',
   max_connections: '40',
@@ -64,7 +63,7 @@ const settings: Record<string, string> = {
   unix_socket_directories: '',
 };
 
-/** Settings for machines with 1 GB of memory. */
+/** For machines with 1 GB of memory. */
 export const SMALL_CLUSTER = {
   shared_buffers: '12MB',
   max_connections: '24',
@@ -73,8 +72,8 @@ export const SMALL_CLUSTER = {
 };
 
 /**
- * Starts, creates or adopts the cluster in `home/postgres`. Handles stale pid files, reused pids, servers that outlived
- * their parent, and being root. Throws `EmbeddedDatabaseError` with instructions for the operator.
+ * Adopts a running server in `home/postgres`; handles stale pid files, reused pids, and being root. Throws
+ * `EmbeddedDatabaseError` for the operator.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { home, durable = true } = options;
@@ -146,7 +145,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       await sleep(POLL_MS);
     }
     const text = readFileSync(log, 'utf8').slice(from);
-    // Transient: another program took the port, or processes of a killed server are still exiting.
+    // Transient: a taken port, or processes of a killed server.
     if (attempt < 20 && /could not bind|could not create any TCP|still in use|lock file .* already exists/.test(text)) {
       await sleep(250);
       continue;
@@ -168,7 +167,7 @@ async function adoptable(folder: string): Promise<{ pid: number; port: number } 
       rmSync(join(folder, 'postmaster.pid'), { force: true });
       return undefined;
     }
-    // A server that was just killed keeps its pid and its folder for a moment.
+    // A killed server keeps pid and folder for a moment.
     if (file.status === 'ready' && (await answers(file.port))) return { pid: file.pid, port: file.port };
     if (Date.now() > deadline)
       throw new EmbeddedDatabaseError(

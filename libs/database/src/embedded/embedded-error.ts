@@ -1,9 +1,9 @@
-/** Thrown when the embedded database cannot run. The message contains the cause and the remedy. */
+/** The message contains the cause and the remedy. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }
 
-/** Returns instructions for a common failure in PostgreSQL's output, or undefined. */
+/** Returns instructions for a common failure in PostgreSQL's output. */
 export function usualReason(output: string, folder: string): string | undefined {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
     return (

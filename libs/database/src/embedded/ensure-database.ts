@@ -2,7 +2,7 @@ import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import pg from 'pg';
 import { sql } from '../sql.ts';
 
-/** Creates the database if it does not exist. `serverUrl` is the URL of any existing database on the server. */
+/** `serverUrl` names any existing database on the server. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
     const existing = await sql.rows(client, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);
@@ -13,7 +13,6 @@ export async function ensureDatabase(serverUrl: string, name: string): Promise<v
   });
 }
 
-/** Runs `work` on a new connection. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

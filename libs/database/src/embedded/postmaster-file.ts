@@ -7,7 +7,7 @@ import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 export type PostmasterFile = {
   pid: number;
   port: number;
-  /** "starting", "ready" or "stopping"; empty while the file is being written. */
+  /** Empty while the file is being written. */
   status: string;
 };
 
@@ -22,9 +22,7 @@ export function readPostmasterFile(clusterFolder: string): PostmasterFile | unde
   return { pid: Math.abs(Number(lines[0])), port: Number(lines[3] ?? 0), status: (lines[7] ?? '').trim() };
 }
 
-/**
- * Returns "ours" for a running server of this folder, "dead" if no process has the pid, "reused" for another program.
- */
+/** "reused": another program has the pid. */
 export function classifyPid(pid: number, clusterFolder: string): 'ours' | 'dead' | 'reused' {
   if (!Number.isInteger(pid) || pid <= 1) return 'dead';
   try {
@@ -35,7 +33,7 @@ export function classifyPid(pid: number, clusterFolder: string): 'ours' | 'dead'
   return usesFolder(pid, clusterFolder) ? 'ours' : 'reused';
 }
 
-/** Whether the process uses the folder: on Linux it is its working directory, elsewhere part of its command line. */
+/** Compares the working directory on Linux, elsewhere the command line. */
 function usesFolder(pid: number, clusterFolder: string): boolean {
   const folder = realpathSync(clusterFolder);
   try {

@@ -1,19 +1,17 @@
 import { lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** User of the server's processes, because PostgreSQL refuses to run as root. Empty unless started by root. */
+/** PostgreSQL refuses to run as root; empty for other users. */
 export type RuntimeUser = { uid?: number; gid?: number };
 
 const NOBODY = 65_534;
 /**
- * Unused UID outside the ranges that systems assign (systemd leaves 60578 to 61183 free), so that no other program can
- * read the database or stop its server. No user is created on the machine.
+ * Outside the ranges that systems assign (systemd leaves 60578 to 61183 free), so that no other program can read the
+ * database.
  */
 const DEDICATED_UID = 60_642;
 
-/**
- * Returns the owner of an existing cluster, unless it is root or the shared user 65534; otherwise our dedicated UID.
- */
+/** Returns the cluster's owner, unless it is root or the shared user 65534. */
 export function runtimeUser(clusterFolder: string): RuntimeUser {
   if (process.getuid?.() !== 0) return {};
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
@@ -22,11 +20,11 @@ export function runtimeUser(clusterFolder: string): RuntimeUser {
     : { uid: DEDICATED_UID, gid: DEDICATED_UID };
 }
 
-/** Returns the user who runs `initdb`, which requires a user with a name. */
+/** `initdb` requires a user with a name. */
 export const initdbUser = (user: RuntimeUser): RuntimeUser =>
   user.uid === DEDICATED_UID ? { uid: NOBODY, gid: NOBODY } : user;
 
-/** Changes the owner of a stopped cluster to the given user. */
+/** The cluster must be stopped. */
 export function takeOver(clusterFolder: string, { uid, gid }: RuntimeUser): void {
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
   if (uid === undefined || gid === undefined || !owner || owner.uid === uid) return;

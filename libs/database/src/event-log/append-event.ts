@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { toPartition } from './partition.ts';
 
-/** An event as stored in the log. `headers` are CloudEvents attributes (`ce_…`) and `traceparent`. */
+/** `headers` are CloudEvents attributes (`ce_…`) and `traceparent`. */
 export type NewEvent = {
   uid: string;
   type: string;
@@ -11,7 +11,6 @@ export type NewEvent = {
   headers: Record<string, string>;
 };
 
-/** Appends an event in the caller's transaction. */
 export async function appendEvent(tx: EntityManager, event: NewEvent): Promise<void> {
   await sql.run(
     tx,

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { BELOW_HORIZON, BEYOND_CURSOR } from './read-log.ts';
 
-/** An event to be sent to a broker, with its payload as unparsed JSON. */
+/** The payload is unparsed JSON. */
 export type CarriedEvent = {
   part: number;
   xid: string;
@@ -17,20 +17,17 @@ export type CarriedEvent = {
 /** Consumer name of the relay's cursor. */
 export const RELAY = 'relay';
 
-/** Maximum payload of an event sent to Kafka, in bytes: the broker's default limit minus space for headers. */
+/** The broker's default limit minus space for headers. */
 export const CARRIED_BYTES_MAX = 900_000;
 
-/** Returns the identity of this log. Restoring a backup changes it (`adoptRestoredLog`). */
+/** Restoring a backup changes the identity (`adoptRestoredLog`). */
 export async function logIdentity(dataSource: DataSource): Promise<string> {
   const [row] = await sql.rows<{ id: string }>(dataSource, 'SELECT id FROM event_log_identity');
   if (!row) throw new Error('the event log has no identity: its table was emptied by hand');
   return row.id;
 }
 
-/**
- * Returns the next events of a claimed partition, oldest first: at most `limit` events and `bytes` bytes, but at least
- * one event.
- */
+/** Returns at least one event, even above the limits. */
 export function nextToCarry(tx: EntityManager, part: number, limit: number, bytes: number): Promise<CarriedEvent[]> {
   return sql.rows(
     tx,
@@ -45,10 +42,10 @@ export function nextToCarry(tx: EntityManager, part: number, limit: number, byte
     [RELAY, part, limit, bytes],
   );
 }
-/** Estimated overhead of a message besides key, value and headers. */
+/** Estimate, besides key, value and headers. */
 const RECORD_BYTES = 120;
 
-/** Returns the next number of each type in this partition. Types without events are missing; their next number is 1. */
+/** Omits types without events; their next number is 1. */
 export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {
   const rows = await sql.rows<{ type: string; next: string }>(
     tx,
@@ -58,7 +55,7 @@ export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<
   return new Map(rows.map(({ type, next }) => [type, Number(next)]));
 }
 
-/** Stores the numbers in the transaction of the cursor, so that events sent again after a crash keep their numbers. */
+/** Call it in the cursor's transaction, so that events sent again keep their numbers. */
 export async function rememberNumbers(tx: EntityManager, part: number, numbers: Map<string, number>): Promise<void> {
   await sql.run(
     tx,

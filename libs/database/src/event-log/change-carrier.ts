@@ -7,9 +7,8 @@ import { PARTITIONS } from './partition.ts';
 import { ensureCursors } from './read-log.ts';
 
 /**
- * Switches consumers from the log to Kafka. The relay starts at the position of the slowest group, or where it stopped
- * when it last ran. The groups' cursors are deleted; events they handled beyond the relay's position are marked as
- * handled in their inboxes.
+ * Switches from the log to Kafka: the relay starts at the slowest group or where it stopped; inboxes mark what groups
+ * handled beyond it.
  */
 export async function relayTakesOver(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (tx) => {
@@ -42,9 +41,8 @@ export async function relayTakesOver(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * Switches a consumer group of these types from Kafka to the log. It continues after the last event that was sent or
- * handled. Earlier events that it has not handled are queued as retries and marked as handled, in case the broker still
- * delivers them.
+ * Switches a group from Kafka to the log after the last event sent or handled. Earlier unhandled events become
+ * retries, marked in case the broker still delivers them.
  */
 export async function groupTakesOver(
   dataSource: DataSource,

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Whether the consumer group has read events before, from the log or from Kafka. */
+/** Considers the log and Kafka. */
 export async function hasRead(database: DataSource, consumer: string): Promise<boolean> {
   const [row] = await sql.rows<{ hasRead: boolean }>(
     database,
@@ -12,7 +12,7 @@ export async function hasRead(database: DataSource, consumer: string): Promise<b
   return row?.hasRead ?? false;
 }
 
-/** Deletes the cursors and retries of a removed group. Its cursors would keep later events from being pruned. */
+/** Cursors of a removed group would prevent pruning. */
 export async function deleteCursors(database: DataSource, consumer: string): Promise<void> {
   await sql.run(database, 'DELETE FROM event_cursor WHERE consumer = $1', [consumer]);
   await sql.run(database, 'DELETE FROM event_retry WHERE consumer = $1', [consumer]);

@@ -3,7 +3,6 @@ import { sql } from '../sql.ts';
 import type { LoggedEvent } from './log-position.ts';
 import { retryDone } from './retries.ts';
 
-/** An event that a consumer failed to handle. */
 export type DeadLetter = {
   id: string;
   consumer: string;
@@ -20,7 +19,7 @@ export type DeadLetter = {
 
 const COLUMNS = 'id::text AS id, consumer, type, key, attempts, cause, at, uid, data, headers';
 
-/** Moves an event from the retries to the dead letters, so that later events of its key can be handled. */
+/** Lets later events of the key be handled. */
 export async function moveToDeadLetters(
   tx: EntityManager,
   consumer: string,
@@ -49,7 +48,6 @@ export async function moveToDeadLetters(
   await retryDone(tx, consumer, event);
 }
 
-/** Returns the number of dead letters of the consumer. */
 export async function countDeadLetters(dataSource: DataSource, consumer: string): Promise<number> {
   const [row] = await sql.rows<{ count: string }>(dataSource, 'SELECT count(*) FROM event_dead WHERE consumer = $1', [
     consumer,
@@ -58,9 +56,8 @@ export async function countDeadLetters(dataSource: DataSource, consumer: string)
 }
 
 /**
- * Stores a message that is not a valid event. `uid` is derived from its origin, so a message is stored once. `data`
- * contains its bytes as `text`, or in base64 if they are not text; `place` is a unique bigint instead of a log
- * position. Returns whether it is new.
+ * Stores an invalid message once: `uid` is derived from its origin. `data` contains `text` or base64; `place` is a
+ * unique bigint. Returns whether it is new.
  */
 export async function storeUnreadableMessage(
   tx: EntityManager,
@@ -96,12 +93,11 @@ export async function storeUnreadableMessage(
   return rows.length > 0;
 }
 
-/** Lists dead letters, newest first. */
+/** Orders newest first. */
 export function listDeadLetters(dataSource: DataSource, limit = 100): Promise<DeadLetter[]> {
   return sql.rows(dataSource, `SELECT ${COLUMNS} FROM event_dead ORDER BY event_dead.id DESC LIMIT $1`, [limit]);
 }
 
-/** Returns null if there is no dead letter with this ID. */
 export async function showDeadLetter(dataSource: DataSource, id: string): Promise<DeadLetter | null> {
   const [deadLetter] = await sql.rows<DeadLetter>(
     dataSource,
@@ -111,10 +107,7 @@ export async function showDeadLetter(dataSource: DataSource, id: string): Promis
   return deadLetter ?? null;
 }
 
-/**
- * Moves dead letters back to the retries of their consumers, in their original order and with no attempts. Without
- * `ids`, replays all. Returns their number. Skips events that are too large for the relay, which has no retries.
- */
+/** Keeps the original order; skips events too large for the relay, which has no retries. Without `ids`, replays all. */
 export async function replayDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
   const rows = await sql.rows<unknown>(
     dataSource,
@@ -128,7 +121,7 @@ export async function replayDeadLetters(dataSource: DataSource, ids?: string[]):
   return rows.length;
 }
 
-/** Deletes dead letters permanently; all of them without `ids`. Returns their number. */
+/** Deletes all without `ids`. */
 export async function dropDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
   const count = await sql.changed(dataSource, 'DELETE FROM event_dead WHERE $1::bigint[] IS NULL OR id = ANY($1)', [
     ids ?? null,

@@ -1,16 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Inclusive range of numbers. */
+/** Inclusive. */
 export type NumberRange = {
   from: number;
   to: number;
 };
 
-/**
- * Returns the numbers of a topic's partition that a group has handled. The relay numbers the events of each type and
- * partition without gaps, so this is usually one range, and it identifies duplicate and out-of-order messages.
- */
+/** Identifies duplicates. Returns usually one range, because the relay numbers events without gaps. */
 export async function handledNumbers(
   tx: EntityManager,
   consumer: string,
@@ -28,7 +25,7 @@ export async function handledNumbers(
   }));
 }
 
-/** Marks numbers as handled, in the transaction of the handlers' writes. */
+/** Call it in the transaction of the handlers' writes. */
 export async function noteHandled(
   tx: EntityManager,
   consumer: string,
@@ -60,12 +57,12 @@ function toRanges(numbers: number[]): NumberRange[] {
   return ranges;
 }
 
-/** Waits until this transaction has the exclusive lock on the partition for the group. */
+/** Waits for the exclusive lock on the partition. */
 export async function lockPart(tx: EntityManager, consumer: string, part: number): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1), $2)', [consumer, part]);
 }
 
-/** Returns how many numbers a group has skipped because their messages were gone before it read them. */
+/** Messages that were gone before the group read them. */
 export async function passedOver(dataSource: DataSource, consumer: string): Promise<number> {
   const [row] = await sql.rows<{ missing: string }>(
     dataSource,

@@ -1,4 +1,4 @@
-/** An event as consumers read it. `xid` and `id` (decimal strings) are its position in the log. */
+/** `xid` and `id` (decimal) are the position in the log. */
 export type LoggedEvent = {
   part: number;
   xid: string;
@@ -11,8 +11,8 @@ export type LoggedEvent = {
   headers: Record<string, string>;
 };
 
-/** A failed event that waits for its next attempt, or an event queued behind a failed one of the same key. */
+/** Failed, or queued behind a failed event of its key. */
 export type RetriedEvent = LoggedEvent & {
-  /** Number of failed attempts. */
+  /** Failed attempts. */
   attempt: number;
 };

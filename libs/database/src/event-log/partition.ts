@@ -1,9 +1,7 @@
-/**
- * Number of partitions. Events with the same key are always in the same partition; partitions are consumed in parallel.
- */
+/** Keeps events of a key in order. */
 export const PARTITIONS = 8;
 
-/** FNV-1a over UTF-16 units. Must never change, because stored events are already partitioned by it. */
+/** Hashes with FNV-1a over UTF-16 units. Must never change: stored events are partitioned by it. */
 export function toPartition(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);

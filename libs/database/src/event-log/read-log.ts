@@ -4,21 +4,18 @@ import { isDue } from '../work-queue/is-due.ts';
 import type { LoggedEvent } from './log-position.ts';
 import { PARTITIONS } from './partition.ts';
 
-/**
- * Visible events: those of transactions older than every running one. IDs are not assigned in commit order, so a reader
- * that compares only IDs would skip events that commit later.
- */
+/** IDs are not assigned in commit order: comparing only IDs would skip events that commit later. */
 export const BELOW_HORIZON = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())';
 export const BEYOND_CURSOR = '(e.xid, e.id) > (c.xid, c.id)';
-/** Filters by the types in the second parameter; null matches all types. */
+/** Null matches all types. */
 const OF_TYPES = '($2::text[] IS NULL OR e.type = ANY($2))';
 
-/** Only the oldest retry of a key can be due; later events of the key wait for it. */
+/** Later retries of a key wait. */
 const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, not_before FROM event_retry
   WHERE consumer = $1 ORDER BY key, xid, id) first
   WHERE ${isDue('not_before')}`;
 
-/** Creates the consumer's cursors at the beginning of the log, one per partition. */
+/** Starts at the beginning of the log. */
 export async function ensureCursors(dataSource: DataSource, consumer: string): Promise<void> {
   await sql.run(
     dataSource,
@@ -27,22 +24,19 @@ export async function ensureCursors(dataSource: DataSource, consumer: string): P
   );
 }
 
-/** A partition with events for a consumer. `retries`: whether a retry is due. */
+/** `retries`: whether a retry is due. */
 export type DuePartition = {
   part: number;
   retries: boolean;
 };
 
-/**
- * Returns the partitions with new events or due retries for the consumer. Without `types`, events of any type count as
- * new. Takes no lock and no transaction ID.
- */
+/** Takes no lock and no transaction ID. Without `types`, any type counts. */
 export function duePartitions(
   database: DataSource | EntityManager,
   consumer: string,
   types?: readonly string[],
 ): Promise<DuePartition[]> {
-  // LATERAL with ORDER BY and LIMIT 1 uses the primary key; with EXISTS, PostgreSQL scans the whole log.
+  // EXISTS would scan the whole log.
   return sql.rows(
     database,
     `SELECT c.part, retry.part IS NOT NULL AS retries FROM event_cursor c
@@ -54,10 +48,7 @@ export function duePartitions(
   );
 }
 
-/**
- * Tries to claim the partition for the consumer until the transaction ends. Returns false if another reader has it.
- * Uses an advisory lock, because a row lock would take a transaction ID and hold back the horizon of all readers.
- */
+/** Claims until the transaction ends. A row lock would take a transaction ID and hold back all readers. */
 export async function claimPartition(tx: EntityManager, consumer: string, part: number): Promise<boolean> {
   const [row] = await sql.rows<{ claimed: boolean }>(
     tx,
@@ -67,7 +58,7 @@ export async function claimPartition(tx: EntityManager, consumer: string, part: 
   return row?.claimed ?? false;
 }
 
-/** Returns the next events of a claimed partition, oldest first. `data` is set only for the given types. */
+/** Sets `data` only for the given types. */
 export function nextEvents(
   tx: EntityManager,
   consumer: string,
@@ -87,7 +78,7 @@ export function nextEvents(
   );
 }
 
-/** Marks events up to the given one as handled, in the transaction of the handlers' writes. */
+/** Call it in the transaction of the handlers' writes. */
 export async function moveCursor(
   tx: EntityManager,
   consumer: string,
@@ -101,13 +92,12 @@ export async function moveCursor(
   ]);
 }
 
-/** Returns the partitions with due retries of the consumer. */
 export async function dueRetryPartitions(dataSource: DataSource, consumer: string): Promise<number[]> {
   const rows = await sql.rows<{ part: number }>(dataSource, DUE_RETRIES, [consumer]);
   return rows.map(({ part }) => part);
 }
 
-/** Returns the number of unhandled events of the consumer, including retries; of all types if `types` is missing. */
+/** Includes retries; without `types`, counts all types. */
 export async function countUnhandledEvents(
   dataSource: DataSource,
   consumer: string,
@@ -115,7 +105,7 @@ export async function countUnhandledEvents(
 ): Promise<number> {
   const [row] = await sql.rows<{ lag: string }>(
     dataSource,
-    // LATERAL counts each partition from its cursor by the primary key; a plain join would scan the whole log.
+    // A plain join would scan the whole log.
     `SELECT coalesce((SELECT sum(part.lag) FROM event_cursor c CROSS JOIN LATERAL (SELECT count(*) AS lag FROM event e
         WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${OF_TYPES}) part WHERE c.consumer = $1), 0)
        + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`,
@@ -124,7 +114,7 @@ export async function countUnhandledEvents(
   return Number(row?.lag ?? 0);
 }
 
-/** Returns the age in seconds of the consumer's oldest unhandled event, including retries; 0 if all are handled. */
+/** Returns seconds, including retries; 0 if all are handled. */
 export async function oldestWaiting(
   dataSource: DataSource,
   consumer: string,
@@ -142,13 +132,10 @@ export async function oldestWaiting(
   return Math.max(0, Number(row?.seconds ?? 0));
 }
 
-/** Events deleted per partition and statement; longer statements would hold back readers of the log. */
+/** Longer statements would hold back readers of the log. */
 const PRUNED_AT_ONCE = 250;
 
-/**
- * Deletes events older than `days` that every consumer has handled, from the beginning of each partition. If the relay
- * is the only consumer, its cursor decides. Returns the number of deleted events.
- */
+/** Deletes events older than `days` that every consumer has handled. */
 export async function pruneLog(dataSource: DataSource, days: number): Promise<number> {
   let count = 0;
   for (let last = Infinity; last > 0;) {

@@ -30,14 +30,14 @@ it('consumers continue in a log restored on a server with lower transaction IDs'
       await moveCursor(tx, 'quick', events[2]!);
       await moveCursor(tx, 'slow', events[0]!);
     });
-    // Simulates a dump of a server with higher transaction IDs.
+    // As from a server with higher transaction IDs.
     await database.query('UPDATE event SET xid = (xid::text::bigint + 1000000000)::text::xid8');
     await database.query("UPDATE event_cursor SET xid = (xid::text::bigint + 1000000000)::text::xid8 WHERE xid <> '0'");
     expect(await read(database, 'new', part)).toEqual([]);
 
     await migrate(database);
     await add(database, 5);
-    // Wait, because other transactions on this server hold back the horizon.
+    // Other transactions on this server hold back the horizon.
     await until('five events are visible', async () => (await read(database, 'new', part)).length === 5);
     expect([
       await read(database, 'quick', part),
@@ -59,9 +59,7 @@ it('consumers continue in a log restored on a server with lower transaction IDs'
 
 describe('a log that was sent to Kafka', () => {
   const PART = 3;
-  /**
-   * In log order, which differs from ID order: an event that commits late has an older transaction. `size` is in bytes.
-   */
+  /** In log order: an event that commits late has an older transaction. */
   const ROWS = [
     { n: 1, xid: 3, id: 7 },
     { n: 2, xid: 3, id: 8, size: CARRIED_BYTES_MAX },
@@ -74,7 +72,7 @@ describe('a log that was sent to Kafka', () => {
   const CARRIED_TO = ROWS[4];
 
   it.each([
-    // Ten earlier events of this type have been pruned; the one that is too large has no number.
+    // The event that is too large has no number.
     [
       'this server',
       0,
@@ -95,7 +93,7 @@ describe('a log that was sent to Kafka', () => {
         known: [1, 3, 5],
       },
     ],
-    // The relay started after two of these events, which the groups had read before.
+    // The groups read two events before the relay started.
     ['this server, whose relay had started late', 0, { next: 3, quick: [2], carried: [4, 5, 6, 7], known: [5] }],
     [
       'one with higher transaction IDs, whose relay had started late',

@@ -8,10 +8,8 @@ import { PARTITIONS } from './partition.ts';
 const BEYOND_ALL_IDS = '9223372036854775807';
 
 /**
- * Adapts an event log that was restored to an earlier state (`isRestored`), so that consumers can continue. Without
- * `isRestored`, adapts it only if its transaction IDs show that it comes from another server. Positions and retries of
- * consumers are kept. Nothing else may use the database meanwhile, because consumers cache the log's identity. Returns
- * whether anything was changed.
+ * Lets consumers continue after a restore, also from another server. Keeps positions and retries; nothing else may use
+ * the database, because consumers cache the log's identity.
  */
 export async function adoptRestoredLog(tx: EntityManager, isRestored = false): Promise<boolean> {
   const isForeign = await isOfAnotherServer(tx);
@@ -41,9 +39,8 @@ async function isOfAnotherServer(tx: EntityManager): Promise<boolean> {
 }
 
 /**
- * Replaces the transaction IDs of another server, which may be higher than this server's: readers would wait for them
- * and skip events written until then. Rows between two cursor positions get the same number: one more than the number
- * of positions before them.
+ * Readers would wait for higher transaction IDs and skip events. Rows between two cursors get the number of cursors
+ * before them plus one.
  */
 async function putBelowThisServer(tx: EntityManager): Promise<void> {
   await sql.run(
@@ -66,12 +63,9 @@ async function putBelowThisServer(tx: EntityManager): Promise<void> {
   await sql.run(tx, "UPDATE event_dead SET xid = '1'");
 }
 
-/**
- * Moves the relay back to its first position; the groups had read earlier events. Runs before IDs change, because
- * numbers follow from the order.
- */
+/** Runs before IDs change, because numbers follow from the order. */
 async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
-  // The relay has already moved events that are too large to the dead letters; avoid duplicates.
+  // The relay has already moved these to the dead letters.
   await sql.run(
     tx,
     `DELETE FROM event e USING event_cursor c WHERE c.consumer = $1 AND c.part = e.part
@@ -90,9 +84,8 @@ async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
 }
 
 /**
- * Gives the log a new identity and numbers all events to be sent again from 1. The topics contain events after the
- * restored state, whose numbers are reused; with the new identity, they count as events of another log. Handled numbers
- * are translated to the new ones; events that were sent but not handled are delivered again.
+ * A new identity, because the topics contain events after the restored state with the same numbers. Translates handled
+ * numbers; unhandled events are delivered again.
  */
 async function renumber(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'UPDATE event_log_identity SET id = gen_random_uuid()');
@@ -105,7 +98,7 @@ async function renumber(tx: EntityManager): Promise<void> {
      WHERE told.number >= 1) again
      JOIN event_inbox i ON i.type = again.type AND i.part = again.part AND i.done @> again.old GROUP BY 1, 2, 3`,
   );
-  // Keep rows of groups without handled events: they show that the group is not new.
+  // Rows show that a group is not new.
   await sql.run(tx, `UPDATE event_inbox SET done = '{}'`);
   await sql.run(
     tx,

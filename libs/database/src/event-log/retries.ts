@@ -4,7 +4,7 @@ import { isDue } from '../work-queue/is-due.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { LoggedEvent, RetriedEvent } from './log-position.ts';
 
-/** Failed events and those queued behind them. Events that wait for their next attempt count as due. */
+/** Waiting retries count as due. */
 export const eventRetries: WorkQueue = {
   name: 'event-retries',
   worker: null,
@@ -14,7 +14,7 @@ export const eventRetries: WorkQueue = {
   leasedUntil: null,
 };
 
-/** Returns keys with failed events; later events of these keys have to wait. */
+/** Returns keys whose later events have to wait. */
 export async function waitingKeys(tx: EntityManager, consumer: string, part: number): Promise<Set<string>> {
   const rows = await sql.rows<{ key: string }>(
     tx,
@@ -24,10 +24,7 @@ export async function waitingKeys(tx: EntityManager, consumer: string, part: num
   return new Set(rows.map(({ key }) => key));
 }
 
-/**
- * Queues an event for a retry: after a failure (`attempt` 1, with its cause), or behind a failed event of its key
- * (`attempt` 0).
- */
+/** `attempt` 0: queued behind a failed event of its key. */
 export async function setAside(
   tx: EntityManager,
   consumer: string,
@@ -55,7 +52,7 @@ export async function setAside(
   );
 }
 
-/** Returns the oldest retry of each key of a claimed partition, if it is due. */
+/** Returns the oldest of each key, if due. */
 export function dueRetries(tx: EntityManager, consumer: string, part: number, limit: number): Promise<RetriedEvent[]> {
   return sql.rows(
     tx,

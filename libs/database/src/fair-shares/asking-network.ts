@@ -1,8 +1,4 @@
-/**
- * Network of a requester as pseudonymous codes: the network itself and, for IPv6, the wider one around it; for IPv4,
- * `wide` has the same value.
- */
+/** Pseudonymous codes; `wide` is the IPv6 network around `network`, the same for IPv4. */
 export type AskingNetwork = { wide: string; network: string };
 
-/** A listener who waits for audio. */
 export type WaitingListener = AskingNetwork & { listener: string };

@@ -1,13 +1,10 @@
-/** Kinds of work that are distributed fairly among requesters. */
+/** Work that is distributed fairly among requesters. */
 export type TurnKind = 'speech' | 'pages' | 'pushes';
 
 export const LEVELS = ['wide', 'network', 'listener'] as const;
 type Level = (typeof LEVELS)[number];
 
-/**
- * Joins the time at which each level of the requester was last served. Requesters that waited longest come first, new
- * ones before all others.
- */
+/** New requesters come first, then those that waited longest. */
 export const turnsJoined = (of: TurnKind, levels: readonly Level[]): string =>
   levels
     .map(
@@ -18,10 +15,10 @@ export const turnsJoined = (of: TurnKind, levels: readonly Level[]): string =>
     .join('\n');
 export const turnsInOrder = (levels: readonly Level[]): string =>
   levels.map((level) => `${level}_turn.served_at NULLS FIRST`).join(', ');
-/** Columns needed for ordering by turns outside the join. */
+/** Columns for ordering by turns outside the join. */
 export const turnsSelected = (levels: readonly Level[]): string =>
   levels.map((level) => `asker.${level}, ${level}_turn.served_at AS ${level}_at`).join(', ');
-/** Records that the requesters of the rows in `next` were served. */
+/** Records the requesters of the rows in `next`. */
 export const turnsTaken = (of: TurnKind, levels: readonly Level[]): string =>
   `INSERT INTO served_turn SELECT level.of, level.who, clock_timestamp() FROM next CROSS JOIN LATERAL (
      VALUES ${levels.map((level) => `('${of} ${level}', next.${level})`).join(', ')}) level (of, who)

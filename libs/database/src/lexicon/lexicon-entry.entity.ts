@@ -1,7 +1,6 @@
 import type { PronunciationKind } from '@tidings/contracts/narration/pronunciation.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A listener's pronunciation of a name. */
 @Entity('lexicon_entry')
 export class LexiconEntry {
   @PrimaryColumn('uuid') id!: string;

@@ -9,10 +9,9 @@ import type { LexiconEntry } from './lexicon-entry.entity.ts';
 type Db = DataSource | EntityManager;
 const COLUMNS = 'id, match, say, kind, language, case_sensitive';
 
-/** Public fields of an entry. */
 export type OwnEntry = Pick<LexiconEntry, 'id' | 'match' | 'say' | 'kind' | 'language' | 'caseSensitive'>;
 
-/** Lists the entries of an account alphabetically. */
+/** Orders alphabetically. */
 export function listLexiconEntries(database: Db, accountId: string): Promise<OwnEntry[]> {
   return sql.rows(
     database,
@@ -21,10 +20,7 @@ export function listLexiconEntries(database: Db, accountId: string): Promise<Own
   );
 }
 
-/**
- * Adds a pronunciation, replacing the one of the same name and language. Returns null if the account already has `max`
- * entries.
- */
+/** Replaces the same name and language. Returns null at `max` entries. */
 export async function addLexiconEntry(
   tx: EntityManager,
   accountId: string,
@@ -53,7 +49,7 @@ export async function removeLexiconEntry(tx: EntityManager, accountId: string, i
   return removed > 0;
 }
 
-/** Returns the reading options of an account, with its pronunciations, newest first. */
+/** Includes the pronunciations, newest first. */
 export async function findReadingOptions(database: Db, accountId: string): Promise<Reading> {
   const [row] = await sql.rows<Partial<Reading>>(
     database,

@@ -1,10 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/**
- * Returns the article of a page if it can be saved without fetching the page: it is listed in the feed, or its text has
- * been extracted. Null otherwise.
- */
+/** Finds an article that is listed, or whose text has been extracted: the page need not be fetched. */
 export async function keepableArticle(database: DataSource, canonicalUrl: string): Promise<string | null> {
   const rows = await sql.rows<{ id: string }>(
     database,

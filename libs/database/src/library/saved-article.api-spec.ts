@@ -23,7 +23,7 @@ beforeAll(async () => {
       SELECT id, id::text, 'Story', now(), 'general', 'typeless', '' FROM unnest($1::uuid[]) AS id`,
     [articles],
   );
-  // Open the connections before the race, so that connecting does not serialize it.
+  // Connecting must not serialize the race.
   await Promise.all(articles.map(() => database.query('SELECT pg_sleep(0.2)')));
 });
 afterAll(async () => {

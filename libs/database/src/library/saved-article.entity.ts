@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An article saved by a person, with one row per person and article. The article is kept as long as the row exists. */
+/** Prevents deletion of the article. */
 @Entity('saved_article')
 export class SavedArticle {
   @PrimaryColumn('uuid') id!: string;
@@ -8,7 +8,6 @@ export class SavedArticle {
   @Column('uuid', { name: 'article_id' }) articleId!: string;
   @Column({ type: 'timestamptz', name: 'saved_at', precision: 3, default: () => 'now()' }) savedAt!: Date;
   @Column('text', { default: '' }) notes!: string;
-  /** Incremented on every change. */
   @Column('integer', { default: 1 }) revision!: number;
   /** Set while the removal can be undone. */
   @Column({ type: 'timestamptz', name: 'removed_at', precision: 3, nullable: true }) removedAt!: Date | null;

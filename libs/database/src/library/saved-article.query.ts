@@ -10,23 +10,17 @@ export type SavedRow = Omit<SavedArticle, 'removedAt'>;
 
 const COLUMNS = 's.id, s.account_id, s.article_id, s.saved_at, s.notes, s.revision';
 const RESTORABLE = `s.removed_at > now() - make_interval(hours => ${SAVED_UNDO_HOURS})`;
-/** Whether the limit allows one more. Parameter 2 is the account, 3 the limit (null: unlimited). */
+/** Parameters: 2 account, 3 limit (null: unlimited). */
 const BELOW_LIMIT =
   '($3::integer IS NULL OR (SELECT count(*) FROM saved_article WHERE account_id = $2 AND removed_at IS NULL) < $3)';
 
-/**
- * Serializes changes of an account's saved articles until the transaction ends, because counts do not include
- * uncommitted rows of others. Returns false if the account does not exist.
- */
+/** Counts do not include uncommitted rows of others. Returns false without account. */
 export async function lockLibrary(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, 'SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   return rows.length > 0;
 }
 
-/**
- * Saves an article; requires the lock. Returns null if the limit is reached, the article is already saved, or the
- * person may not access it.
- */
+/** Requires the lock. Returns null at the limit, if saved already, or without access. */
 export async function insertSaved(
   tx: EntityManager,
   {
@@ -49,7 +43,7 @@ export async function insertSaved(
   return rows[0] ?? null;
 }
 
-/** Undoes a removal; requires the lock. Returns null if the limit is reached or there is nothing to restore. */
+/** Requires the lock. Returns null at the limit or without removal. */
 export async function restoreSaved(
   tx: EntityManager,
   accountId: string,
@@ -65,7 +59,6 @@ export async function restoreSaved(
   return rows[0] ?? null;
 }
 
-/** Returns null if the person has not saved this article. */
 export async function removeSaved(tx: EntityManager, accountId: string, id: string): Promise<SavedRow | null> {
   const rows = await sql.rows<SavedRow>(
     tx,
@@ -76,7 +69,6 @@ export async function removeSaved(tx: EntityManager, accountId: string, id: stri
   return rows[0] ?? null;
 }
 
-/** Whether the removal of this article can still be undone. */
 export async function canRestore(database: Db, accountId: string, id: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,
@@ -86,10 +78,7 @@ export async function canRestore(database: Db, accountId: string, id: string): P
   return rows.length > 0;
 }
 
-/**
- * Returns null if the person has not saved this article or the notes are unchanged. Notes may also be written after a
- * removal, while it can be undone.
- */
+/** Returns null if not saved or unchanged. Allows notes while a removal can be undone. */
 export async function writeNotes(
   tx: EntityManager,
   accountId: string,
@@ -133,7 +122,7 @@ export async function countSaved(database: Db, accountId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Returns the IDs of the newest saved articles, at most `SAVED_IDS_MAX`. */
+/** Returns the newest, at most `SAVED_IDS_MAX`. */
 export async function savedArticleIds(database: Db, accountId: string): Promise<string[]> {
   const rows = await sql.rows<{ articleId: string }>(
     database,
@@ -144,7 +133,7 @@ export async function savedArticleIds(database: Db, accountId: string): Promise<
   return rows.map((row) => row.articleId);
 }
 
-/** Permanently deletes removed articles that can no longer be restored. */
+/** Deletes articles that can no longer be restored. */
 export async function deleteRemoved(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(
     tx,

@@ -5,12 +5,12 @@ import type { SavedRow } from './saved-article.query.ts';
 export const savedSorts = ['newest', 'oldest', 'title', 'source'] as const;
 export type SavedSort = (typeof savedSorts)[number];
 
-/** Position of the last article of a page: its sort key and, for equal keys, its ID. */
+/** `id` orders equal keys. */
 export type SavedPlace = { key: string; id: string };
 export type SavedListRow = SavedRow & { sortKey: string };
 
 const SAVED_MS = '(extract(epoch FROM s.saved_at) * 1000)::bigint';
-/** Characters of a text that are compared. */
+/** Compared characters of a text. */
 const SORT_CHARS = 200;
 const words = (column: string) => `left(lower(coalesce(${column}, '')), ${SORT_CHARS}) COLLATE "und-x-icu"`;
 
@@ -21,12 +21,10 @@ const orders: Record<SavedSort, { key: string; type: string; direction: 'ASC' | 
   source: { key: words('a.source_name'), type: 'text', direction: 'ASC' },
 };
 
-/** Whether the position is valid for this order. */
 export function isSavedPlace(sort: SavedSort, { key }: SavedPlace): boolean {
   return orders[sort].type === 'bigint' ? /^\d{1,15}$/.test(key) : key.isWellFormed() && !key.includes('\0');
 }
 
-/** Lists up to `count` saved articles of an account, starting after the given position. */
 export function savedPage(
   database: DataSource,
   accountId: string,

@@ -4,10 +4,7 @@ import { EVERYTHING, lockForDeletion, toMarkSql } from './forgotten.query.ts';
 
 type DeletedListen = { articleId: string; sessionKey: string; startedAt: Date };
 
-/**
- * Permanently deletes a history entry and its saved position; the position falls back to the latest other listening
- * session of the article. Returns the article, or null if the account has no such entry.
- */
+/** Returns the article. The saved position falls back to its latest other session. */
 export async function deleteListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
   await lockForDeletion(tx, accountId);
   const [deleted] = await sql.rows<DeletedListen>(
@@ -48,13 +45,10 @@ async function forgetPlace(
   );
 }
 
-/**
- * Permanently deletes the listening history of an account with all saved positions. Returns false if there was nothing
- * to delete.
- */
+/** Deletes saved positions too. */
 export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
   await lockForDeletion(tx, accountId);
-  // Also mark each session: a client with a wrong clock may report a deleted session with a later start time.
+  // A client with a wrong clock may report a deleted session with a later start time.
   const marked = await sql.rows<unknown>(
     tx,
     `WITH deleted AS (DELETE FROM listen WHERE account_id = $1 RETURNING article_id, session_key)

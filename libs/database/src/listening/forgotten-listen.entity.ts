@@ -1,9 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * A deleted history entry, or the deletion of a whole history at a time. The mark identifies later reports of the same
- * session without revealing the article.
- */
+/** Recognises later reports of deleted sessions without revealing the article. */
 @Entity('forgotten_listen')
 export class ForgottenListen {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;

@@ -1,14 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Mark of a deleted history: all sessions that began before it. */
+/** Marks all sessions that began before it. */
 export const EVERYTHING = 'everything';
 
-/** SQL for the mark of a listening session. */
 export const toMarkSql = (articleId: string, sessionKey: string): string =>
   `encode(sha256(convert_to(${articleId}::text || ' ' || ${sessionKey}::text, 'UTF8')), 'hex')`;
 
-/** SQL for whether a listening session was deleted from the history, individually or with the whole history. */
+/** Considers the session and the whole history. */
 export const isForgotten = (listen: {
   accountId: string;
   articleId: string;
@@ -21,12 +20,12 @@ export const isForgotten = (listen: {
 
 const LOCKED = "hashtextextended('history ' || $1::text, 0)";
 
-/** Call before adding to a history. Takes a shared lock, so that additions exclude deletions only. */
+/** Call before adding to a history; excludes deletions only. */
 export async function lockForListening(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, `SELECT pg_advisory_xact_lock_shared(${LOCKED})`, [accountId]);
 }
 
-/** Call before deleting from a history. Waits for additions in progress. */
+/** Call before deleting from a history. */
 export async function lockForDeletion(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, `SELECT pg_advisory_xact_lock(${LOCKED})`, [accountId]);
 }

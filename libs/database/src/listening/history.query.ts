@@ -2,14 +2,13 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { Listen } from './listen.entity.ts';
 
-/** A listening session as shown in the history: its times and the position where it stopped. */
 export type HistoryRow = Pick<
   Listen,
   'id' | 'articleId' | 'startedAt' | 'lastHeardAt' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished'
 > & { sessionStartedAt: number };
 export type HistoryPlace = { lastHeardAt: Date; id: string };
 
-/** Lists up to `count` listening sessions of an account, latest first, starting after the given position. */
+/** Orders latest first. */
 export function historyPage(
   database: DataSource,
   accountId: string,
@@ -30,7 +29,7 @@ export function historyPage(
   );
 }
 
-/** Returns the number of listening sessions of an account and the time of the latest. */
+/** Counts sessions and returns the time of the latest. */
 export async function historySummary(
   database: DataSource,
   accountId: string,

@@ -5,20 +5,17 @@ import { asColumns, sql } from '../sql.ts';
 import { isForgotten, lockForListening } from './forgotten.query.ts';
 import type { Listen } from './listen.entity.ts';
 
-/** Position that a listening session reached. */
 export type ListenReport = Pick<
   Listen,
   'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'startedAt'
 > & { sessionKey: number };
-/** Time at which the position was reached, if it is reported later because the client was offline. */
+/** Set for late reports of an offline client. */
 export type ReachedTime = { reachedAt?: Date | null };
-/** An anonymous listening session that is merged into an account's history. */
 export type MergedListen = ListenReport & { lastHeardAt: Date };
 
 /**
- * Records the position of a listening session; reports older than the stored one change nothing. Returns the start time
- * by the server's clock, which is the same for all reports, and the ID of a new session. Returns null if the session
- * was deleted from the history.
+ * Ignores older reports. Returns the start by the server's clock and the ID of a new session; null if deleted from the
+ * history.
  */
 export async function recordListen(
   tx: EntityManager,
@@ -83,9 +80,7 @@ const PLAYED = `jsonb_to_recordset($2::jsonb) AS h (
   })}`;
 
 /**
- * Merges anonymous listening sessions into an account's history. Existing sessions and later positions are kept;
- * missing articles and deleted sessions are skipped. Returns how many sessions are new and how many are stored in
- * total.
+ * Keeps later positions; skips missing articles and deleted sessions. Returns the numbers of new and of all sessions.
  */
 export async function mergeListens(
   tx: EntityManager,

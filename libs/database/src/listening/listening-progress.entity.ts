@@ -1,9 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * A listener's position in an article. The sentence and offset come first, so that the position survives a change of
- * the voice or a new rendition.
- */
+/** Sentence and offset survive a change of the voice or a new rendition. */
 @Entity('listening_progress')
 export class ListeningProgress {
   @PrimaryColumn('text') listener!: string;
@@ -17,7 +14,7 @@ export class ListeningProgress {
   @Column('boolean', { default: false }) final!: boolean;
   @Column('boolean', { default: false }) finished!: boolean;
   @Column('text') device!: string;
-  /** Network code of an anonymous listener; null for accounts. */
+  /** Code of an anonymous listener's network; null for accounts. */
   @Column('text', { nullable: true }) wide!: string | null;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

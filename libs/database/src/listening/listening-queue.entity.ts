@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The queue of an account, shared by all devices. */
+/** Shared by all devices. */
 @Entity('listening_queue')
 export class ListeningQueue {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Lists the articles that a listener played, latest first, up to `limit`. */
+/** Lists the latest first. */
 export async function listPlayedArticleIds(database: DataSource, listener: string, limit: number): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     database,

@@ -13,10 +13,7 @@ export type StoredProgress = Pick<
 >;
 export type ProgressReport = Omit<ListeningProgress, 'updatedAt' | 'wide'> & { wide?: string | null } & ReachedTime;
 
-/**
- * Stores a report unless a later one is stored: one of a later session, or with a higher sequence in the same session.
- * Returns null for stale reports.
- */
+/** Returns null for reports of an earlier session or with a lower sequence. */
 export async function storeProgress(tx: EntityManager, report: ProgressReport): Promise<StoredProgress | null> {
   const rows = await sql.rows<StoredProgress>(
     tx,
@@ -50,10 +47,7 @@ export async function storeProgress(tx: EntityManager, report: ProgressReport): 
   return rows[0] ?? null;
 }
 
-/**
- * Deletes the least recently updated positions of a network's anonymous listeners when there are `max` or more. Deletes
- * a twentieth of them at once, so that a network at its limit does not sort them for every new position.
- */
+/** Deletes a twentieth at once, so that a network at its limit does not sort its positions every time. */
 export async function makeRoomForPlace(database: DataSource, wide: string, max: number): Promise<void> {
   await sql.run(
     database,
@@ -66,7 +60,7 @@ export async function makeRoomForPlace(database: DataSource, wide: string, max: 
   );
 }
 
-/** Returns the stored positions of a listener for the given articles; articles never played are omitted. */
+/** Omits articles never played. */
 export function readProgress(
   database: DataSource | EntityManager,
   listener: string,
@@ -79,10 +73,7 @@ export function readProgress(
   );
 }
 
-/**
- * Moves the positions of an anonymous listener to an account, except deleted ones. If both have a position in an
- * article, the later report wins.
- */
+/** Omits deleted positions; of two in one article, the later report wins. */
 export async function adoptProgress(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockForListening(tx, accountId);
   await sql.run(

@@ -6,7 +6,7 @@ export type QueueRow = Pick<ListeningQueue, 'articleIds' | 'current' | 'version'
 
 const ROW = 'article_ids, current, version';
 
-/** Returns the queue of an account; null if nothing was ever queued. */
+/** Returns null if nothing was ever queued. */
 export async function findQueue(database: DataSource | EntityManager, accountId: string): Promise<QueueRow | null> {
   const [row] = await sql.rows<QueueRow>(database, `SELECT ${ROW} FROM listening_queue WHERE account_id = $1`, [
     accountId,
@@ -14,7 +14,7 @@ export async function findQueue(database: DataSource | EntityManager, accountId:
   return row ?? null;
 }
 
-/** Replaces the queue if `version` is the stored version (0 for the first queue). Returns null on a conflict. */
+/** Returns null unless `version` is current (0: no queue). */
 export async function keepQueue(
   tx: EntityManager,
   accountId: string,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the tables for Kafka: the identity of the log, which distinguishes its numbers from those of other logs, the
- * next number of each topic, and the numbers each group has handled.
+ * Adds tables for Kafka: the identity of the log, the next number of each topic, and the numbers each group has
+ * handled.
  */
 export class Carrying1763683200040 implements MigrationInterface {
   name = 'Carrying1763683200040';

@@ -7,7 +7,6 @@ import { MorningSchedule } from './morning-schedule.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-/** Queue of mornings to be prepared. */
 export const mornings = new LeasedWork({
   table: 'morning_schedule',
   key: 'account_id',
@@ -18,11 +17,9 @@ export const mornings = new LeasedWork({
 export const morningsDue = mornings.queue('mornings', 'morning', mornings.due);
 
 const SCHEDULE = ['minute', 'days', 'timeZone', 'minutes', 'language', 'speed', 'push', 'mail', 'dueAt'] as const;
-/** Options chosen by the person, and the time of the next morning. */
 export type StoredSchedule = Pick<MorningSchedule, (typeof SCHEDULE)[number]>;
-/** A stored schedule with the expected completion of a late morning. */
+/** `expectedAt` is set for a late morning. */
 export type CurrentSchedule = StoredSchedule & Pick<MorningSchedule, 'expectedAt'>;
-/** A morning leased by this process. */
 export type LeasedMorning = Held & CurrentSchedule & Pick<MorningSchedule, 'articleId'>;
 
 const STAYS = `NOT EXISTS (SELECT 1 FROM account a WHERE a.id = morning_schedule.account_id
@@ -38,7 +35,6 @@ export async function findSchedule(database: Db, accountId: string): Promise<Cur
   return rows[0] ?? null;
 }
 
-/** Returns the time of the next morning if it is already planned; null otherwise. */
 export async function findPlannedMorning(database: Db, accountId: string): Promise<Date | null> {
   const rows = await sql.rows<Pick<StoredSchedule, 'dueAt'>>(
     database,
@@ -48,7 +44,7 @@ export async function findPlannedMorning(database: Db, accountId: string): Promi
   return rows[0]?.dueAt ?? null;
 }
 
-/** Creates or replaces a schedule and discards a morning in preparation. `lookAt` is the time to plan the next one. */
+/** Discards a morning in preparation. */
 export async function putSchedule(
   database: Db,
   accountId: string,
@@ -72,7 +68,7 @@ export async function removeSchedule(database: Db, accountId: string): Promise<b
   return (await sql.changed(database, 'DELETE FROM morning_schedule WHERE account_id = $1', [accountId])) > 0;
 }
 
-/** Claims due mornings, the longest overdue first. Skips accounts scheduled for deletion. */
+/** The longest overdue first; skips accounts scheduled for deletion. */
 export function claimMornings(database: DataSource, atOnce: number, leaseMs: number): Promise<LeasedMorning[]> {
   return mornings.claim<LeasedMorning>(database, leaseMs, {
     next: `SELECT account_id AS key FROM morning_schedule WHERE ${morningsDue.due} AND ${mornings.free} AND ${STAYS}
@@ -82,7 +78,7 @@ export function claimMornings(database: DataSource, atOnce: number, leaseMs: num
   });
 }
 
-/** Marks a programme as ready for its morning, and adds its audio as a podcast episode. */
+/** Adds the audio as a podcast episode, too. */
 export async function noteMorningReady(
   tx: EntityManager,
   { accountId, articleId, renditionId }: { accountId: string; articleId: string; renditionId: string | null },

@@ -6,7 +6,6 @@ import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
 import type { PushAddress } from './push-subscription.query.ts';
 
-/** Queue of notifications to be sent. */
 export const pushes = new LeasedWork({
   table: 'push_delivery',
   key: 'id',
@@ -17,11 +16,10 @@ export const pushes = new LeasedWork({
 });
 export const pushesDue = pushes.queue('pushes', 'mail', pushes.due);
 
-/** A notification leased by this process, with the browser that receives it. */
 export type LeasedPush = Held &
   PushAddress & { subscriptionId: string; message: PushMessage; until: Date; attempts: number };
 
-/** Queues a notification for each browser of an account, once per tag. Returns the number of browsers. */
+/** Adds one per browser and tag. Returns the number of browsers. */
 export async function addPushes(
   tx: EntityManager,
   accountId: string,
@@ -39,15 +37,12 @@ export async function addPushes(
 }
 
 const LEVELS = ['listener'] as const;
-/** Concurrent deliveries per account: the account owner chooses the push service and so determines its speed. */
+/** The account owner's push service determines the speed. */
 const PER_ACCOUNT_MAX = 2;
-/** Maximum of due notifications that are considered at once, because most mornings are due at the same hour. */
+/** Most mornings are due at the same hour. */
 const CANDIDATES_MAX = 1_000;
 
-/**
- * Claims the longest due notification of the account that was served least recently. Skips accounts with
- * `PER_ACCOUNT_MAX` deliveries in progress.
- */
+/** Prefers the account served least recently, below `PER_ACCOUNT_MAX`. */
 export async function claimPush(database: DataSource, leaseMs: number): Promise<LeasedPush | null> {
   const [push] = await pushes.claim<LeasedPush>(database, leaseMs, {
     before: `busy AS (

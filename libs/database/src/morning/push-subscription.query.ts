@@ -6,7 +6,7 @@ import type { PushSubscription } from './push-subscription.entity.ts';
 type Db = DataSource | EntityManager;
 export type PushAddress = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>;
 
-/** Subscribes a browser for this account only. Beyond `max`, the oldest subscriptions are deleted. */
+/** Removes the browser from other accounts, and the oldest beyond `max`. */
 export async function addPushSubscription(
   tx: EntityManager,
   accountId: string,
@@ -38,7 +38,6 @@ export async function removePushSubscription(database: Db, accountId: string, en
   );
 }
 
-/** Deletes a subscription that its push service reported as gone. */
 export async function forgetPushSubscription(database: Db, id: string): Promise<void> {
   await sql.run(database, 'DELETE FROM push_subscription WHERE id = $1', [id]);
 }

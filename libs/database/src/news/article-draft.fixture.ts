@@ -2,7 +2,7 @@ import { noTextColumns } from './article-text.ts';
 import type { ArticleDraft } from './store-articles.ts';
 import { unlistedDraft } from './unlisted-draft.ts';
 
-/** Creates an English article as a source delivers it: listed, with a text that has not been extracted yet. */
+/** The text has not been extracted yet. */
 export const articleDraft = (parts: Partial<ArticleDraft> & Pick<ArticleDraft, 'identity'>): ArticleDraft => ({
   ...unlistedDraft,
   ...noTextColumns,

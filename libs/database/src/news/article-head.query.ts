@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
-/** Fields of an article for the `<head>` of its page. */
+/** For the `<head>` of an article's page. */
 export type ArticleForHead = Pick<
   Article,
   | 'id'
@@ -20,7 +20,7 @@ export type ArticleForHead = Pick<
   | 'listed'
 > & { isEpisode: boolean; isTaken: boolean };
 
-/** Returns an article; null if none has this ID, it is private, or it is the spoken form of a blog. */
+/** Returns null for private articles and spoken blogs. */
 export async function articleForHead(database: DataSource, id: string): Promise<ArticleForHead | null> {
   const rows = await sql.rows<ArticleForHead>(
     database,
@@ -39,7 +39,7 @@ export type SitemapArticle = {
   at: Date;
 };
 
-/** Lists the articles for the sitemap, newest first: the bundled edition while it is listed, and podcast episodes. */
+/** Includes the bundled edition only while listed. */
 export function listSitemapArticles(database: DataSource, count: number): Promise<SitemapArticle[]> {
   return sql.rows(
     database,

@@ -2,7 +2,7 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { getEntityColumns } from '../entity-columns.ts';
 import { Article } from './article.entity.ts';
 
-/** Columns derived from an article's text. All are null before the text is known and after it is deleted. */
+/** Null without text. */
 const derivations = {
   narration: (narration: Narration) => narration,
   listenMs: ({ estimatedMs }: Narration) => estimatedMs,
@@ -15,16 +15,14 @@ export type TextColumns = Pick<Article, TextProperty>;
 const properties = Object.keys(derivations) as TextProperty[];
 const columns = getEntityColumns(Article).filter(({ property }) => (properties as string[]).includes(property));
 export const textColumnNames = columns.map(({ name }) => name);
-/** Columns with their types, as a record definition in SQL. */
+/** A record definition in SQL. */
 export const textColumnTypes = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
 
 const mapTextColumns = (valueOf: (property: TextProperty) => unknown): TextColumns =>
   Object.fromEntries(properties.map((property) => [property, valueOf(property)])) as TextColumns;
 
-/** Returns the derived columns of a text. */
 export const textColumns = (narration: Narration): TextColumns =>
   mapTextColumns((property) => derivations[property](narration));
-/** Derived columns of an article without text. */
 export const noTextColumns = mapTextColumns(() => null);
-/** SQL assignments that delete a text in an `UPDATE`. */
+/** SQL assignments that delete a text. */
 export const FORGET_TEXT = ['blocks', ...textColumnNames].map((name) => `${name} = NULL`).join(', ');

@@ -5,11 +5,11 @@ import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categori
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ContentState } from './content-state.ts';
 
-/** An article. Fields that its source did not provide are NULL; the GraphQL layer adds placeholders. */
+/** Missing fields are NULL; the GraphQL layer adds placeholders. */
 @Entity('article')
 export class Article {
   @PrimaryColumn('uuid') id!: string;
-  /** Unique for all stored articles: the source with GUID, link or hash; for a pasted text, its own ID. */
+  /** Source with GUID, link or hash; for a pasted text, its ID. */
   @Column('text', { unique: true }) identity!: string;
   @Column('text', { name: 'canonical_url', nullable: true }) canonicalUrl!: string | null;
   @Column('text', { nullable: true }) url!: string | null;
@@ -22,18 +22,17 @@ export class Article {
   @Column({ type: 'timestamptz', name: 'published_at', precision: 3 }) publishedAt!: Date;
   /** As named by the source. */
   @Column('text', { nullable: true }) category!: string | null;
-  /** Feed tab that lists the article. */
   @Column('text') tab!: FeedCategory;
   @Column('text') type!: ArticleType;
   @Column('text', { nullable: true }) country!: string | null;
   @Column('text', { nullable: true }) language!: string | null;
-  /** Incremented on every visible change. Consumers ignore older revisions. */
+  /** Incremented on every visible change; consumers ignore older revisions. */
   @Column('integer', { default: 1 }) revision!: number;
-  /** Hash of the source's data, to detect changes on later visits. */
+  /** Detects changes of the source's data. */
   @Column('text', { name: 'source_hash' }) sourceHash!: string;
   @Column('text', { name: 'content_state', default: 'pending' }) contentState!: ContentState;
   @Column('text', { name: 'content_code', nullable: true }) contentCode!: string | null;
-  /** Result of the extraction; null before it, and for texts delivered in the feed. */
+  /** Null before the extraction, and for texts in the feed. */
   @Column('text', { nullable: true }) verdict!: Verdict | null;
   @Column('jsonb', { nullable: true }) blocks!: ArticleBlock[] | null;
   @Column('jsonb', { nullable: true }) narration!: Narration | null;
@@ -41,23 +40,17 @@ export class Article {
   @Column('integer', { nullable: true }) characters!: number | null;
   /** Part of the bundled edition. */
   @Column('boolean', { default: false }) edition!: boolean;
-  /** Not public: pasted or sent by a listener, or from a source that only its subscribers know. */
+  /** Sent by a listener, or from a source that only subscribers know. */
   @Column('boolean', { default: false }) private!: boolean;
-  /**
-   * Pasted or sent texts only: the owning account or browser, or `NOBODY` for texts stored before this column was
-   * added. Null for all other articles.
-   */
+  /** Account or browser of a pasted or sent text; `NOBODY` before this column existed. */
   @Column('text', { nullable: true }) owner!: string | null;
   /** Shown in the feed and in search results. */
   @Column('boolean', { default: true }) listed!: boolean;
-  /** Time of the last change of title by the source; null if it still has its first title. */
+  /** Null if the article has its first title. */
   @Column({ type: 'timestamptz', name: 'retitled_at', precision: 3, nullable: true }) retitledAt!: Date | null;
-  /** The publisher's correction notice. */
+  /** The publisher's notice. */
   @Column('text', { nullable: true }) correction!: string | null;
-  /**
-   * Time at which a text was extracted on request although its publisher reserves its use; null if it may be stored and
-   * indexed.
-   */
+  /** Extracted on request although its publisher reserves the use; null if it may be stored and indexed. */
   @Column({ type: 'timestamptz', name: 'reserved_at', precision: 3, nullable: true }) reservedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;

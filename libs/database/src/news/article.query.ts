@@ -3,7 +3,6 @@ import { answers } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
-/** The text of an article with the fields needed to narrate it. */
 export type ArticleText = Pick<
   Article,
   'id' | 'identity' | 'title' | 'description' | 'language' | 'blocks' | 'narration'
@@ -11,7 +10,7 @@ export type ArticleText = Pick<
 
 const COLUMNS = 'a.id, a.identity, a.title, a.description, a.language, a.blocks, a.narration';
 
-/** Returns the text of an article; null if it does not exist or the listener may not access it. */
+/** Returns null without access. */
 export async function readArticleText(
   database: DataSource,
   id: string,
@@ -25,15 +24,12 @@ export async function readArticleText(
   return rows[0] ?? null;
 }
 
-/** Prevents deletion of the article until the transaction ends. Returns false if it does not exist. */
+/** Prevents deletion until the transaction ends. */
 export async function holdArticle(tx: EntityManager, id: string): Promise<boolean> {
   return (await sql.rows<unknown>(tx, 'SELECT 1 FROM article WHERE id = $1 FOR KEY SHARE', [id])).length > 0;
 }
 
-/**
- * Returns the texts of the given articles in the given order, with null for missing ones. Does not check access: only
- * for articles that the requester may access.
- */
+/** Does not check access; null for missing articles. */
 export async function readArticleTexts(database: DataSource, ids: readonly string[]): Promise<(ArticleText | null)[]> {
   const rows = await sql.rows<ArticleText>(database, `SELECT ${COLUMNS} FROM article a WHERE a.id = ANY($1)`, [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));

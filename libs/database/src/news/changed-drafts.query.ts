@@ -5,11 +5,7 @@ import type { ArticleDraft } from './store-articles.ts';
 
 type DraftKey = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
 
-/**
- * Returns the drafts that differ from the stored articles; of duplicate identities, the last. Feeds are visited often
- * and mostly repeat their entries. Drafts of the bundled edition are always returned, because their dates move with the
- * day.
- */
+/** Returns the last of duplicates, and always the bundled edition, whose dates move with the day. */
 export async function findChangedDrafts<Draft extends DraftKey>(
   manager: EntityManager,
   drafts: readonly Draft[],

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Counts the listed articles of the bundled edition and the others published since `since`. */
+/** `live` counts others published since `since`. */
 export async function countListed(database: DataSource, since: Date): Promise<{ edition: number; live: number }> {
   const [row] = await sql.rows<{ edition: number; live: number }>(
     database,
@@ -12,7 +12,7 @@ export async function countListed(database: DataSource, since: Date): Promise<{ 
   return row ?? { edition: 0, live: 0 };
 }
 
-/** Unlists all articles of the edition. Returns them with their new revisions. */
+/** Unlists the edition; returns its articles with new revisions. */
 export function withdrawEdition(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
   return sql.rows(
     tx,

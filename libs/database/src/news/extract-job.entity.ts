@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A page to be extracted. Jobs are leased, so that no transaction is open while the page loads. */
+/** Leased, because loading a page must not hold a transaction. */
 @Entity('extract_job')
 export class ExtractJob {
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
   @Column('integer') revision!: number;
-  /** Whether a listener waits for it. Such jobs have their own limits and a single attempt. */
+  /** A listener waits; limits differ, and there is one attempt. */
   @Column('boolean', { default: false }) urgent!: boolean;
   @Column('integer', { default: 0 }) attempt!: number;
   @Column({ type: 'timestamptz', name: 'not_before', precision: 3, default: () => 'now()' }) notBefore!: Date;

@@ -10,7 +10,6 @@ import { sql } from '../sql.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
 
-/** Queue of pages to be extracted. */
 export const pages = new LeasedWork({
   table: 'extract_job',
   key: 'article_id',
@@ -20,13 +19,12 @@ export const pages = new LeasedWork({
   attempts: 'attempt',
 });
 
-/** Urgent jobs: pages that a listener waits for. */
+/** Pages that a listener waits for. */
 export const pagesAwaited = pages.queue('pages-awaited', 'extract', `urgent AND ${pages.due}`);
 
 /** Background jobs. */
 export const pagesWaiting = { ...pagesAwaited, name: 'pages', due: `NOT urgent AND ${pages.due}` };
 
-/** A page to be extracted, leased by this process. */
 export type LeasedExtract = Held & {
   articleId: string;
   revision: number;
@@ -35,9 +33,9 @@ export type LeasedExtract = Held & {
   url: string | null;
   title: string;
   language: string | null;
-  /** Whether the title comes from a source; pages requested by a listener get the title of the page. */
+  /** The title comes from a source, not from the page. */
   titled: boolean;
-  /** Whether a browser sent the page; such pages are not fetched. */
+  /** A browser sent the page, so it is not fetched. */
   sent: boolean;
 };
 
@@ -47,7 +45,7 @@ const LEASED = {
     a.language, a.source_id IS NOT NULL AS titled, a.private AS sent`,
 };
 
-/** Requests the extraction of an article. A newer revision resets a waiting job and its attempts. */
+/** A newer revision resets attempts. */
 export async function requestExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
   await sql.run(
     tx,
@@ -60,7 +58,6 @@ export async function requestExtract(tx: EntityManager, articleId: string, revis
   );
 }
 
-/** Records that a listener waits for the page. */
 async function addExtractRequester(
   tx: EntityManager | DataSource,
   articleId: string,
@@ -74,7 +71,7 @@ async function addExtractRequester(
   );
 }
 
-/** Counts the pages in progress or queued for a listener, their network and the wide network around it. */
+/** Counts pages in progress or queued. */
 export async function pagesInProgress(
   database: DataSource,
   { wide, network, listener }: WaitingListener,
@@ -90,10 +87,7 @@ export async function pagesInProgress(
   return count ?? { listener: 0, network: 0, wide: 0 };
 }
 
-/**
- * Requests the extraction of an article on behalf of a waiting listener (null: unknown). Urgent jobs precede background
- * jobs, are distributed fairly among networks and listeners, and have one attempt.
- */
+/** Has one attempt. Null: unknown listener. */
 export async function requestUrgentExtract(
   tx: EntityManager,
   articleId: string,
@@ -108,7 +102,7 @@ export async function requestUrgentExtract(
   if (from) await addExtractRequester(tx, articleId, from);
 }
 
-/** Requests the extraction of a page that failed before, on behalf of a waiting listener. */
+/** Retries a page that failed before. */
 export async function requestReextract(
   tx: EntityManager,
   articleId: string,
@@ -123,10 +117,7 @@ export async function requestReextract(
   await requestUrgentExtract(tx, articleId, from);
 }
 
-/**
- * Makes a queued background job urgent because a listener opened the article. Does nothing while the page is being
- * extracted.
- */
+/** Does nothing while the page is being extracted. */
 export async function prioritizeExtract(database: DataSource, articleId: string, from: WaitingListener): Promise<void> {
   await sql.run(
     database,
@@ -141,8 +132,8 @@ const siteExpression = (article: string): string =>
   `CASE WHEN ${article}.private THEN '' ELSE substring(${article}.url FROM '^[a-z]+://([^/:]+)') END`;
 
 /**
- * Leases the due urgent job whose network, and within it whose listener, was served least recently. Limits the pages in
- * progress per listener, network and site. Jobs without a known listener come last.
+ * Prefers the network and listener served least recently, unknown listeners last, within limits per listener, network
+ * and site.
  */
 export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
   const [job] = await pages.claim<LeasedExtract>(database.manager, leaseMs, {
@@ -170,7 +161,6 @@ export async function leaseUrgentExtract(database: DataSource, leaseMs: number):
   return job ?? null;
 }
 
-/** Leases up to `count` due background jobs for `leaseMs`. */
 export function leaseExtracts(database: DataSource, count: number, leaseMs: number): Promise<LeasedExtract[]> {
   return pages.claim<LeasedExtract>(database.manager, leaseMs, {
     ...LEASED,
@@ -180,10 +170,7 @@ export function leaseExtracts(database: DataSource, count: number, leaseMs: numb
   });
 }
 
-/**
- * Deletes the job. Returns false if the lease was lost or a newer revision was requested; the result must then be
- * discarded.
- */
+/** If false (lost lease or newer revision), discard the result. */
 export function finishExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
   return pages.remove(tx, job, { revision: job.revision });
 }

@@ -18,17 +18,11 @@ export type ExtractedText = {
   description: string | null;
   imageUrl: string | null;
   language: string | null;
-  /**
-   * Whether the publisher reserves the use of the text. It is then neither indexed nor used otherwise, and deleted
-   * after a day.
-   */
+  /** Not indexed, and deleted after a day. */
   reserved?: boolean;
 };
 
-/**
- * Stores an extracted text. Fields provided by a source are kept; a page without a source gets its title, date and
- * category from the page. Returns the new revision, or null if the article does not exist.
- */
+/** Keeps fields of a source; only a page without one supplies title, date and category. Returns the new revision. */
 export async function storeExtracted(
   tx: EntityManager,
   articleId: string,
@@ -65,7 +59,7 @@ export async function storeExtracted(
   return row?.revision ?? null;
 }
 
-/** Stores why the extraction failed. An existing text is kept. */
+/** Keeps an existing text. */
 export async function storeExtractFailure(
   tx: EntityManager,
   articleId: string,

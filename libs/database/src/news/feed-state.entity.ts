@@ -1,12 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** State of a source's visits: validators for conditional requests, time of the next visit, consecutive failures. */
 @Entity('feed_state')
 export class FeedState {
   @PrimaryColumn('text', { name: 'source_id' }) sourceId!: string;
   @Column('text', { nullable: true }) etag!: string | null;
   @Column('text', { name: 'last_modified', nullable: true }) lastModified!: string | null;
-  /** Title of the feed at the last successful visit. */
+  /** Of the last successful visit. */
   @Column('text', { nullable: true }) title!: string | null;
   @Column({ type: 'timestamptz', name: 'next_at', precision: 3 }) nextAt!: Date;
   @Column({ type: 'timestamptz', name: 'answered_at', precision: 3, nullable: true }) answeredAt!: Date | null;
@@ -14,9 +13,9 @@ export class FeedState {
   @Column('integer', { default: 0 }) failures!: number;
   @Column('text', { name: 'last_code', nullable: true }) lastCode!: string | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
-  /** Set after too many consecutive failures; the source is then visited only rarely. */
+  /** After too many failures; the source is visited rarely. */
   @Column('boolean', { default: false }) disabled!: boolean;
-  /** Lease of the process that visits the source; ignored once it has expired. */
+  /** Ignored once it has expired. */
   @Column('uuid', { nullable: true }) lease!: string | null;
   @Column({ type: 'timestamptz', name: 'leased_until', precision: 3, nullable: true }) leasedUntil!: Date | null;
 }

@@ -1,14 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * Calls to a news service in one period of its plan (`2026-11-21` or `2026-11`), persisted so that restarts do not
- * exceed the quota.
- */
+/** Persisted per period (`2026-11-21` or `2026-11`), so that restarts do not exceed the quota. */
 @Entity('news_quota')
 export class NewsQuota {
   @PrimaryColumn('text') service!: string;
   @PrimaryColumn('text') period!: string;
   @Column('integer', { default: 0 }) used!: number;
-  /** Time until which the service refuses calls. */
+  /** The service refuses calls until then. */
   @Column({ type: 'timestamptz', name: 'blocked_until', precision: 3, nullable: true }) blockedUntil!: Date | null;
 }

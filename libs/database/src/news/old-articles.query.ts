@@ -4,15 +4,11 @@ import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { chooseStoryLeads, lockStories } from './story.query.ts';
 
-/** Tables whose rows keep an article from being deleted. */
+/** Their rows keep an article. */
 const REFERENCES = ['saved_article', 'listen', 'listening_progress', 'podcast_queued', 'podcast_episode', 'blog'];
 const EPISODES = episodeIdentity('%');
 
-/**
- * Deletes up to `atOnce` articles, oldest first, that were neither created nor updated within `days` and that no one
- * saved, queued or listened to. Articles that their source may still list are kept, because they would be ingested
- * again as new. Returns the deleted articles with their last revisions.
- */
+/** Keeps articles that their source may still list: they would be ingested again as new. */
 export async function deleteOldArticles(
   tx: EntityManager,
   days: number,

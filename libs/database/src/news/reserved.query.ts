@@ -4,8 +4,8 @@ import { sql } from '../sql.ts';
 import { FORGET_TEXT } from './article-text.ts';
 
 /**
- * Deletes texts reserved by their publishers, with their audio, `RESERVED_KEPT_HOURS` after extraction, unless an
- * account saved them or added them to a podcast feed. Returns the articles with their new revisions.
+ * Deletes audio too, `RESERVED_KEPT_HOURS` after extraction; keeps texts that an account saved or added to a podcast
+ * feed.
  */
 export async function deleteReservedTexts(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
   const expired = await sql.rows<{ id: string; revision: number }>(

@@ -13,12 +13,12 @@ export type Searchable = Pick<Article, (typeof ALWAYS)[number] | IndexedProperty
 const columns = `${readList(Article, 'article', read)}, CASE WHEN reserved_at IS NULL THEN blocks END AS blocks`;
 const MIN_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** Returns the articles in the form needed by the search index; missing ones are omitted. */
+/** Omits missing articles. */
 export function readSearchables(database: DataSource | EntityManager, ids: readonly string[]): Promise<Searchable[]> {
   return sql.rows(database, `SELECT ${columns} FROM article WHERE id = ANY($1::uuid[])`, [ids]);
 }
 
-/** Yields all listed articles in batches, ordered by ID. Each batch reflects the time it is read. */
+/** Orders by ID; each batch has its own snapshot. */
 export async function* listedSearchables(database: DataSource, batch: number): AsyncIterable<Searchable[]> {
   for (let after = MIN_UUID; ;) {
     const rows = await sql.rows<Searchable>(
@@ -33,7 +33,7 @@ export async function* listedSearchables(database: DataSource, batch: number): A
   }
 }
 
-/** Returns the oldest transaction ID that may still be running. Later commits have this ID or a higher one. */
+/** Returns the oldest transaction ID that may still be running. */
 export async function logHorizon(database: DataSource): Promise<string> {
   const [row] = await sql.rows<{ horizon: string }>(
     database,
@@ -42,7 +42,7 @@ export async function logHorizon(database: DataSource): Promise<string> {
   return row?.horizon ?? '0';
 }
 
-/** Returns the keys of events of these types added by transactions at or after the horizon. */
+/** Covers transactions at or after the horizon. */
 export async function keysSince(database: DataSource, horizon: string, types: readonly string[]): Promise<string[]> {
   const rows = await sql.rows<{ key: string }>(
     database,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** HTML of a page sent by a browser. Deleted once its text has been extracted. */
+/** Deleted once its text has been extracted. */
 @Entity('sent_page')
 export class SentPage {
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;

@@ -1,12 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Stores the HTML of a page sent by a browser, for the extract worker. */
 export async function storeSentPage(tx: EntityManager, articleId: string, page: Uint8Array): Promise<void> {
   await sql.run(tx, 'INSERT INTO sent_page (article_id, page) VALUES ($1, $2)', [articleId, Buffer.from(page)]);
 }
 
-/** Returns the HTML sent for an article; null if it has been extracted already. */
+/** Returns null if the page has been extracted already. */
 export async function sentPage(database: DataSource, articleId: string): Promise<Uint8Array | null> {
   const rows = await sql.rows<{ page: Buffer }>(database, 'SELECT page FROM sent_page WHERE article_id = $1', [
     articleId,
@@ -14,7 +13,6 @@ export async function sentPage(database: DataSource, articleId: string): Promise
   return rows[0]?.page ?? null;
 }
 
-/** Deletes the HTML of a page after extraction. */
 export async function dropSentPage(tx: EntityManager, articleId: string): Promise<void> {
   await sql.run(tx, 'DELETE FROM sent_page WHERE article_id = $1', [articleId]);
 }

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const sourceKinds = ['feed', 'gnews', 'mediastack', 'edition'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** A source of articles: a feed URL or a news service. */
+/** A feed URL or a news service. */
 @Entity('source')
 export class Source {
   @PrimaryColumn('text') id!: string;
@@ -13,9 +13,6 @@ export class Source {
   @Column('text', { nullable: true }) category!: string | null;
   @Column('text', { nullable: true }) country!: string | null;
   @Column('text', { nullable: true }) language!: string | null;
-  /**
-   * Whether the operator's list contains it. Other sources are visited only while they have subscribers, who are the
-   * only ones to see their articles.
-   */
+  /** On the operator's list; others are visited and seen only by subscribers. */
   @Column('boolean', { default: true }) active!: boolean;
 }

@@ -5,12 +5,11 @@ import type { Held } from '../work-queue/leased-work.ts';
 import type { FeedState } from './feed-state.entity.ts';
 import type { Source, SourceKind } from './source.entity.ts';
 
-/** SQL for whether a source is on the operator's list or has subscribers. */
+/** SQL for a source on the operator's list, or with subscribers. */
 const isWatchedSource = (id: string) =>
   `EXISTS (SELECT 1 FROM source s2 WHERE s2.id = ${id} AND (s2.active
     OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)))`;
 
-/** State of the sources and queue of their visits. */
 export const feeds = new LeasedWork({
   table: 'feed_state',
   key: 'source_id',
@@ -19,7 +18,6 @@ export const feeds = new LeasedWork({
   dueAt: 'next_at',
 });
 
-/** Sources that are due for a visit. */
 export const feedsDue = feeds.queue('feeds', 'ingest', `${feeds.due} AND ${isWatchedSource('feed_state.source_id')}`);
 
 const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
@@ -28,13 +26,10 @@ const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answer
   .map((column) => `feed_state.${column}`)
   .join(', ');
 
-/**
- * Makes the given sources the active ones of their kinds. Other sources and their articles are kept but become
- * inactive.
- */
+/** Makes other sources of these kinds inactive. */
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   const rows = JSON.stringify(sources);
-  // Forget the feed's own title: sources on the list use the name given there.
+  // Sources on the list use the name given there.
   await sql.run(
     tx,
     'UPDATE feed_state SET title = NULL WHERE source_id IN (SELECT id FROM source WHERE id = ANY($1) AND NOT active)',
@@ -60,7 +55,7 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
   );
 }
 
-/** Makes failed sources due if they failed with one of the codes, for example after a network outage. */
+/** Used after a network outage, for example. */
 export async function retryFailed(tx: EntityManager, codes: readonly string[]): Promise<void> {
   await sql.run(
     tx,
@@ -70,10 +65,10 @@ export async function retryFailed(tx: EntityManager, codes: readonly string[]): 
   );
 }
 
-/** A source leased for a visit. After the lease has expired, another process may take over. */
+/** Another process may take over an expired lease. */
 export type LeasedVisit = Held & { source: Source; state: FeedState };
 
-/** Thrown if another process has taken over the visit; its results must not be stored. */
+/** The results must not be stored. */
 export class VisitTakenOver extends Error {
   constructor(sourceId: string) {
     super(`${sourceId} is being visited by another process`);
@@ -81,10 +76,7 @@ export class VisitTakenOver extends Error {
   }
 }
 
-/**
- * Leases up to `count` due sources of the given kinds for `leaseMs`, by the database's clock; leases of a crashed
- * process expire. Selects either the operator's sources or those visited only for their subscribers.
- */
+/** Selects either the operator's sources or those visited only for subscribers. */
 export async function claimDueSources(
   database: DataSource,
   kinds: readonly SourceKind[],
@@ -106,7 +98,7 @@ export async function claimDueSources(
 
 export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
   answered: boolean;
-  /** Milliseconds until the next visit. */
+  /** Time until the next visit. */
   waitMs: number;
   /** Undefined keeps the stored value. */
   etag?: string | null;
@@ -114,10 +106,7 @@ export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' 
   title?: string | null;
 };
 
-/**
- * Stores the result of a visit and ends its lease. Throws `VisitTakenOver` if the lease was lost, so that the
- * transaction with the visit's articles is rolled back.
- */
+/** Throws `VisitTakenOver` after a lost lease, so that the visit's articles are rolled back. */
 export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: VisitRecord): Promise<void> {
   const { answered, waitMs, etag, lastModified = null, title, ...result } = visit;
   const isOurs = await feeds.postpone(tx, held, waitMs, {
@@ -129,7 +118,7 @@ export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: V
   if (!isOurs) throw new VisitTakenOver(held.source.id);
 }
 
-/** Counts the stored articles of a source, and how many of them have one of the given identities. */
+/** Counts those with one of the identities, too. */
 export async function countSourceArticles(
   database: DataSource,
   sourceId: string,
@@ -144,7 +133,7 @@ export async function countSourceArticles(
   return row ?? { known: 0, told: 0 };
 }
 
-/** Stores the title of a feed as the source's name, unless the operator's list provides one. */
+/** Keeps a name from the operator's list. */
 export async function nameSource(tx: EntityManager, id: string, name: string): Promise<void> {
   await sql.run(tx, 'UPDATE source SET name = left($2, 200) WHERE id = $1 AND NOT active', [
     id,
@@ -152,7 +141,7 @@ export async function nameSource(tx: EntityManager, id: string, name: string): P
   ]);
 }
 
-/** Stores the sources of the bundled edition, one per newspaper and tab. */
+/** Stores one source per newspaper and tab. */
 export async function storeEditionSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   await sql.run(
     tx,

@@ -1,7 +1,4 @@
-/**
- * Serializes a value as JSON for PostgreSQL, whose jsonb rejects NUL and lone surrogates. Replaces them, so that one
- * such character does not fail a whole batch.
- */
+/** Replaces NUL and lone surrogates, which jsonb rejects. */
 export function storableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part,

@@ -9,7 +9,7 @@ import type { TextProperty } from './article-text.ts';
 import { Article } from './article.entity.ts';
 import { storableJson } from './storable-json.ts';
 
-/** Properties that are not delivered by sources. */
+/** Sources do not deliver these. */
 const OWN_PROPERTIES = [
   'revision',
   'createdAt',
@@ -22,38 +22,31 @@ const OWN_PROPERTIES = [
 ] as const satisfies readonly (keyof Article)[];
 type Delivered = Omit<Article, 'id' | (typeof OWN_PROPERTIES)[number]>;
 
-/**
- * An article as delivered by a source, before it has an ID. Without a publication date, it is stored with its creation
- * time in milliseconds, which `hasDate` recognizes.
- */
+/** Without date, the creation time is stored in milliseconds, which `hasDate` recognizes. */
 export type ArticleDraft = Omit<Delivered, 'owner' | 'publishedAt'> & { owner?: string; publishedAt: Date | null };
 
 const CHANGE = ['id', 'identity', 'revision', 'tab', 'language', 'contentState', 'characters'] as const;
 
-/** An article that is new or has visibly changed. */
+/** New or visibly changed. */
 export type ArticleChange = Pick<Article, (typeof CHANGE)[number]> & {
-  /** Whether the source changed the title without delivering the text, so that the stored text may be outdated. */
+  /** The title changed without the text. */
   outdated?: boolean;
 };
 
 const changeColumns = readList(Article, 'a', CHANGE);
 
-/** Ignores punctuation, whitespace and case when comparing titles. */
+/** Ignores punctuation, whitespace and case. */
 const normalized = (title: string) => `lower(regexp_replace(${title}, '[^[:alnum:]]+', '', 'g'))`;
 const RENAMED = `a.identity = d.identity AND a.source_id IS NOT NULL
   AND ${normalized('a.title')} <> ${normalized('d.title')}`;
 
-/** Columns that are stored for a new article. */
 const stored = getEntityColumns(Article).filter(
   ({ property }) => !(OWN_PROPERTIES as readonly string[]).includes(property),
 );
 const each = (name: (column: (typeof stored)[number]) => string) => stored.map(name).join(', ');
 const drafts = `jsonb_to_recordset($1::jsonb) AS d (${each(({ name, type }) => `${name} ${type}`)})`;
 
-/**
- * SQL value of each column when a source delivers an article again; null keeps the stored value. A feed with teasers
- * must not delete a text extracted from the page.
- */
+/** Null keeps the stored value: teasers must not delete a text extracted from the page. */
 const onChange: Record<Exclude<keyof Delivered, TextProperty>, string | null> = {
   identity: null,
   canonicalUrl: null,
@@ -89,17 +82,14 @@ const changedColumns = `${stored
   retitled_at = CASE WHEN ${RENAMED} THEN now() ELSE a.retitled_at END,
   content_code = NULL, revision = a.revision + 1, updated_at = now()`;
 
-/** Columns that an article requested by a listener takes from a feed that lists it later. */
+/** For an article that a listener requested before a feed listed it. */
 const ADOPTED: readonly string[] = ['identity', 'sourceId', 'sourceName', 'category', 'tab', 'type', 'country'];
 const adoptedColumns = stored
   .filter(({ property }) => ADOPTED.includes(property))
   .map(({ name }) => `${name} = d.${name}`)
   .join(', ');
 
-/**
- * Stores the articles delivered by a source: inserts new ones, increments the revision of changed ones and ignores the
- * rest, as well as articles under a takedown. Returns the new and changed articles.
- */
+/** Ignores unchanged articles and those under a takedown. */
 export async function storeArticles(tx: EntityManager, delivered: readonly ArticleDraft[]): Promise<ArticleChange[]> {
   if (delivered.length === 0) return [];
   await holdTakedowns(tx);
@@ -124,7 +114,7 @@ export async function storeArticles(tx: EntityManager, delivered: readonly Artic
      AND d.content_state <> 'ready' AND d.url IS NOT NULL AS outdated`,
     batch,
   );
-  // A feed lists a page that a listener requested earlier: keep its ID and progress.
+  // A listener requested the page earlier: keep its ID and progress.
   const adopted = await sql.rows<ArticleChange>(
     tx,
     `UPDATE article a SET ${changedColumns}, ${adoptedColumns} FROM ${drafts}

@@ -1,10 +1,7 @@
-/** SQL for whether the row `a` of `article` leads its story in its tab. */
+/** The row `a` of `article` leads its story in its tab. */
 export const LEADS_ITS_STORY = 'NOT EXISTS (SELECT 1 FROM story_member s WHERE s.article_id = a.id AND NOT s.lead)';
 
-/**
- * Like `LEADS_ITS_STORY`, considering only some articles. `counts` is a condition on a row `b` of `article` that also
- * holds for `a`.
- */
+/** `counts` is a condition on a row `b` of `article` that also holds for `a`. */
 export const leadsItsStoryIn = (counts: string): string => `NOT EXISTS (
   SELECT 1 FROM story_member s JOIN story_member l ON l.story_id = s.story_id AND l.article_id <> s.article_id
   JOIN article b ON b.id = l.article_id

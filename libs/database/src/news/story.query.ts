@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
-/** Fields of an article that are compared to find its story; the paragraphs are the first and last ones of its text. */
+/** `paragraphs`: the first and last ones. */
 export type StoredStoryArticle = Pick<
   Article,
   'id' | 'title' | 'description' | 'language' | 'publishedAt' | 'sourceName' | 'url'
@@ -13,18 +13,17 @@ export type StoredStoryArticle = Pick<
   paragraphs: string[] | null;
 };
 
-/** Lock for changes of stories, so that articles that arrive at the same time are compared with each other. */
+/** Concurrent articles must be compared with each other. */
 const STORIES_LOCK = 0x73746f72;
 
 const STORY_COLUMNS = `a.id, a.title, a.description, a.language, a.published_at,
   a.source_name, a.url, a.listed AND NOT a.private AS listed, m.story_id`;
 
-/** Takes the exclusive lock for changes of stories until the transaction ends. */
 export async function lockStories(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [STORIES_LOCK]);
 }
 
-/** Returns an article with all paragraphs of its text. */
+/** Includes all paragraphs. */
 export async function readStoryArticle(tx: EntityManager, articleId: string): Promise<StoredStoryArticle | null> {
   const rows = await sql.rows<StoredStoryArticle>(
     tx,
@@ -38,8 +37,8 @@ export async function readStoryArticle(tx: EntityManager, articleId: string): Pr
 }
 
 /**
- * Returns the other articles of the same story and of similar stories. A story is similar if one of its articles shares
- * at least `sharedMin` keys and was published within `windowMs`; considers the `limit` articles with most keys.
+ * Includes the same story, and similar ones: with `sharedMin` keys in common within `windowMs`, of the `limit`
+ * articles with most keys.
  */
 export async function findStoryCandidates(
   tx: EntityManager,
@@ -67,7 +66,6 @@ export async function findStoryCandidates(
   );
 }
 
-/** Assigns an article to a story and stores the keys by which it is found. */
 export async function addToStory(
   tx: EntityManager,
   articleId: string,
@@ -90,15 +88,11 @@ export async function addToStory(
   );
 }
 
-/** Removes an article from its story. */
 export async function removeFromStory(tx: EntityManager, articleId: string): Promise<void> {
   await sql.run(tx, 'DELETE FROM story_member WHERE article_id = $1', [articleId]);
 }
 
-/**
- * Chooses the leading article of a story in each tab: the earliest one with a text, or else the earliest. The result
- * does not depend on the order of arrival.
- */
+/** Chooses per tab the earliest article with a text, or else the earliest, independent of the order of arrival. */
 export async function chooseStoryLeads(tx: EntityManager, storyId: string): Promise<void> {
   await sql.run(
     tx,
@@ -111,7 +105,7 @@ export async function chooseStoryLeads(tx: EntityManager, storyId: string): Prom
   );
 }
 
-/** Stores the publisher's correction notice; null removes it. */
+/** Null removes the notice. */
 export async function noteCorrection(tx: EntityManager, articleId: string, correction: string | null): Promise<void> {
   await sql.run(tx, 'UPDATE article SET correction = $2 WHERE id = $1 AND correction IS DISTINCT FROM $2', [
     articleId,
@@ -119,9 +113,7 @@ export async function noteCorrection(tx: EntityManager, articleId: string, corre
   ]);
 }
 
-/**
- * Deletes the keys of articles published before `moment`, so that no article joins their stories. Returns their number.
- */
+/** Prevents articles from joining stories published before `moment`. */
 export async function deleteOldStoryKeys(database: DataSource, moment: Date): Promise<number> {
   const count = await sql.changed(database, 'DELETE FROM story_key WHERE published_at < $1', [moment]);
   return count;

@@ -1,6 +1,5 @@
 import type { ArticleDraft } from './store-articles.ts';
 
-/** Defaults for an article that has no source and is not listed. */
 export const unlistedDraft = {
   canonicalUrl: null,
   url: null,

@@ -5,29 +5,25 @@ import { adoptProgrammes } from '../programme/programme.query.ts';
 import { sql } from '../sql.ts';
 import { TEXT_IS_EXPIRED } from './text-owner.ts';
 
-/** Deleted texts and the keys of their audio chunks. */
+/** `chunkKeys` are those of the audio. */
 export type GoneTexts = {
   ids: string[];
   chunkKeys: string[];
 };
 
-/** Transfers the texts of an anonymous browser to an account. */
 export async function adoptTexts(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await adoptProgrammes(tx, anonymous, accountId);
   await sql.run(tx, 'UPDATE article SET owner = $2 WHERE owner = $1', [anonymous, accountId]);
 }
 
-/** Deletes a text with all dependent data. Returns empty lists if the owner has no such text. */
 export function deleteText(tx: EntityManager, owner: string, id: string): Promise<GoneTexts> {
   return deleteTexts(tx, `a.owner = $1 AND a.id = $2 AND NOT ${TEXT_IS_EXPIRED}`, [owner, id]);
 }
 
-/** Deletes all texts of an owner. */
 export function deleteOwnerTexts(tx: EntityManager, owner: string): Promise<GoneTexts> {
   return deleteTexts(tx, 'a.owner = $1', [owner]);
 }
 
-/** Deletes up to `atOnce` expired texts of anonymous browsers. */
 export function deleteExpiredTexts(tx: EntityManager, atOnce: number): Promise<GoneTexts> {
   return deleteTexts(
     tx,
@@ -36,7 +32,7 @@ export function deleteExpiredTexts(tx: EntityManager, atOnce: number): Promise<G
   );
 }
 
-/** Deletes up to `atOnce` programmes that have expired or exceed the limit per listener, oldest first. */
+/** Deletes expired programmes and the oldest beyond the limit per listener. */
 export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<GoneTexts> {
   return deleteTexts(
     tx,
@@ -73,10 +69,7 @@ async function deleteTexts(tx: EntityManager, which: string, parameters: unknown
   return { ids, chunkKeys: chunks.map(({ key }) => key) };
 }
 
-/**
- * Deletes those chunks that are finished and no longer used by a rendition. Returns their keys; the caller deletes the
- * files.
- */
+/** Deletes finished chunks without rendition. The caller deletes the files. */
 export async function deleteOrphanedChunks(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
   const deleted = await sql.rows<{ key: string }>(
     tx,

@@ -1,23 +1,18 @@
 import { TEXT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 
-/** Owner of texts stored before texts had owners. Anyone with the ID can read them until they expire. */
+/** Texts without owner: readable with the ID until they expire. */
 export const NOBODY = 'nobody';
 
-/** Length of an account ID; IDs of browsers are shorter. */
+/** IDs of browsers are shorter. */
 const ACCOUNT_ID_CHARS = 36;
 
-/** SQL for whether the text `a` belongs to no account and has expired. */
+/** Of the text `a`, which belongs to no account. */
 export const TEXT_IS_EXPIRED =
   `(a.owner IS NOT NULL AND length(a.owner) < ${ACCOUNT_ID_CHARS} AND ` +
   `a.created_at < now() - make_interval(days => ${TEXT_KEPT_DAYS}))`;
 
-/**
- * SQL for the only listener with access to the article `a`; an empty string if it has expired, null if it is public.
- */
+/** SQL: '' if the article `a` has expired, null if it is public. */
 export const ONLY_FOR = `CASE WHEN ${TEXT_IS_EXPIRED} THEN '' ELSE nullif(a.owner, '${NOBODY}') END`;
 
-/**
- * SQL for whether a listener has access to the article `a`. `who` is an SQL expression for the listener ID
- * (`RequestContext.knownListener`), which may be null.
- */
+/** SQL for access to the article `a`; `who` may be null. */
 export const answers = (who: string): string => `(${ONLY_FOR} IS NULL OR ${ONLY_FOR} = ${who})`;

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Audio requested for an account's podcast feed. The feed contains the latest finished audio of each article. */
+/** The feed contains the latest finished audio of each article. */
 @Entity('podcast_episode')
 export class PodcastEpisode {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
   @PrimaryColumn('text', { name: 'rendition_id' }) renditionId!: string;
-  /** The requested voice; empty for the default of the language. Another voice may have been used. */
+  /** Empty for the default; another voice may have been used. */
   @Column('text', { name: 'wanted_voice' }) wantedVoice!: string;
   @Column({ type: 'timestamptz', name: 'asked_at', precision: 3, default: () => 'now()' }) askedAt!: Date;
 }

@@ -8,10 +8,7 @@ import type { DataSource } from 'typeorm';
 import { answers } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 
-/**
- * Articles of a feed with the time they were added: saved articles, the queue, and programmes that were ready on
- * schedule. Parameter 1 is the account.
- */
+/** Parameter 1 is the account. */
 const LISTED = `
   SELECT article_id, min(at) AS at FROM (
     SELECT article_id, saved_at AS at FROM saved_article s WHERE account_id = $1 AND removed_at IS NULL
@@ -20,10 +17,9 @@ const LISTED = `
     UNION ALL SELECT article_id, ready_at FROM programme WHERE owner = $1::uuid::text AND ready_at IS NOT NULL
   ) kept GROUP BY article_id ORDER BY 2 DESC, 1 LIMIT ${PODCAST_ITEMS_MAX}`;
 
-/** An article of a feed whose audio is complete. */
 export type FeedEpisode = {
   articleId: string;
-  /** Time at which the article was added to the feed. */
+  /** When the article was added to the feed. */
   at: Date;
   title: string;
   description: string | null;
@@ -39,13 +35,10 @@ export type FeedEpisode = {
   narration: Narration;
 };
 
-/**
- * Finished at least once. Podcast clients may delete episodes that disappear from a feed, so keep those whose missing
- * audio is being rendered again.
- */
+/** Podcast clients may delete episodes that disappear, so keep those whose missing audio is rendered again. */
 const FINISHED = `r.state <> 'failed' AND r.chunk_bytes IS NOT NULL`;
 
-/** Lists the episodes of an account's feed, newest first. */
+/** Orders newest first. */
 export function feedEpisodes(database: DataSource, accountId: string): Promise<FeedEpisode[]> {
   return sql.rows(
     database,
@@ -63,7 +56,7 @@ export function feedEpisodes(database: DataSource, accountId: string): Promise<F
   );
 }
 
-/** Counts the articles of a feed with and without audio. */
+/** Counts articles with and without audio. */
 export async function countEpisodes(
   database: DataSource,
   accountId: string,
@@ -79,19 +72,18 @@ export async function countEpisodes(
   return row ?? { ready: 0, waiting: 0 };
 }
 
-/** An article of a feed with its latest audio request. */
 export type EpisodeRequest = {
   articleId: string;
   language: string | null;
   /** Null if no audio was requested yet. */
   wantedVoice: string | null;
-  /** Whether the audio was requested after the last change of the text and has not failed recently. */
+  /** Requested after the last change of the text, and not failed recently. */
   upToDate: boolean;
   /** Whether the audio is queued or being rendered. */
   underway: boolean;
 };
 
-/** Lists the articles of a feed, newest first, except those whose text may still be extracted. */
+/** Omits articles whose text may still be extracted. */
 export function listEpisodeRequests(database: DataSource, accountId: string): Promise<EpisodeRequest[]> {
   return sql.rows(
     database,
@@ -110,7 +102,6 @@ export function listEpisodeRequests(database: DataSource, accountId: string): Pr
   );
 }
 
-/** Records that audio was requested for an account's feed. */
 export async function noteEpisode(
   database: DataSource,
   episode: { accountId: string; articleId: string; renditionId: string; wantedVoice: string },

@@ -17,7 +17,7 @@ export async function feedOfAccount(database: Db, accountId: string): Promise<St
   return rows[0] ?? null;
 }
 
-/** Returns the feed whose URL has this hash. Null if it does not exist or its account is scheduled for deletion. */
+/** Omits accounts scheduled for deletion. */
 export async function feedByHash(database: Db, tokenHash: string): Promise<StoredFeed | null> {
   const rows = await sql.rows<StoredFeed>(
     database,
@@ -27,7 +27,7 @@ export async function feedByHash(database: Db, tokenHash: string): Promise<Store
   return rows[0] ?? null;
 }
 
-/** Returns the feed with this seed; null under the same conditions as `feedByHash`. */
+/** Returns null as `feedByHash` does. */
 export async function feedBySeed(database: Db, seed: string): Promise<StoredFeed | null> {
   const rows = await sql.rows<StoredFeed>(
     database,
@@ -37,7 +37,7 @@ export async function feedBySeed(database: Db, seed: string): Promise<StoredFeed
   return rows[0] ?? null;
 }
 
-/** Creates or replaces the feed of an account. The previous URL stops working. */
+/** The previous URL stops working. */
 export async function putFeed(
   tx: EntityManager,
   feed: Pick<PodcastFeed, 'accountId' | 'seed' | 'tokenHash' | 'origin'>,
@@ -59,7 +59,6 @@ export async function removeFeed(tx: EntityManager, accountId: string): Promise<
   return count > 0;
 }
 
-/** Stores the origin under which the account owner's browser reaches this server. */
 export async function noteOrigin(database: Db, accountId: string, origin: string): Promise<void> {
   await sql.run(database, 'UPDATE podcast_feed SET origin = $2 WHERE account_id = $1 AND origin IS DISTINCT FROM $2', [
     accountId,
@@ -67,10 +66,7 @@ export async function noteOrigin(database: Db, accountId: string, origin: string
   ]);
 }
 
-/**
- * Returns since when the feed has had the contents with this digest, in whole seconds. Each change gets a later time
- * than the previous one.
- */
+/** Whole seconds, later with each change. */
 export async function contentsSince(database: Db, accountId: string, digest: string): Promise<Date> {
   await sql.run(
     database,
@@ -87,16 +83,13 @@ export async function contentsSince(database: Db, accountId: string, digest: str
   return rows[0]?.changedAt ?? new Date();
 }
 
-/**
- * Replaces the queue of the feed; articles that are missing or inaccessible are skipped. Returns the length of the
- * queue.
- */
+/** Skips inaccessible articles. Returns the length. */
 export async function putQueue(tx: EntityManager, accountId: string, articleIds: readonly string[]): Promise<number> {
   await sql.run(tx, 'DELETE FROM podcast_queued WHERE account_id = $1 AND NOT article_id = ANY($2::uuid[])', [
     accountId,
     articleIds,
   ]);
-  // Articles that stay keep their date, because podcast clients know their episodes.
+  // Podcast clients know the date of an episode.
   await sql.run(
     tx,
     `INSERT INTO podcast_queued (account_id, article_id, queued_at)

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A request for an export of all data of an account. The file is in the blob store under a key derived from the ID. */
+/** The key of the file is derived from the ID. */
 @Entity('account_export')
 export class AccountExport {
   @PrimaryColumn('uuid') id!: string;
@@ -9,6 +9,5 @@ export class AccountExport {
   @Column({ type: 'timestamptz', name: 'requested_at', precision: 3, default: () => 'now()' }) requestedAt!: Date;
   @Column({ type: 'timestamptz', name: 'ready_at', precision: 3, nullable: true }) readyAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'expires_at', precision: 3, nullable: true }) expiresAt!: Date | null;
-  /** Size of the file. */
   @Column('integer', { nullable: true }) bytes!: number | null;
 }

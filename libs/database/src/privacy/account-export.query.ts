@@ -6,12 +6,11 @@ import type { AccountExport } from './account-export.entity.ts';
 type Db = DataSource | EntityManager;
 const COLUMNS = 'id, account_id, state, requested_at, ready_at, expires_at, bytes';
 
-/** Blob store key of an export's file. */
 export const exportKey = (exportId: string): string => `exports/${exportId}.zip`;
 
-/** Creates an export request. Returns null if today's limit is reached or the account does not exist. */
+/** Returns null at today's limit. */
 export async function createExport(tx: EntityManager, id: string, accountId: string): Promise<AccountExport | null> {
-  // Serialize requests per account, because counts do not include uncommitted rows of others.
+  // Counts do not include uncommitted rows of others.
   await sql.run(tx, 'SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const rows = await sql.rows<AccountExport>(
     tx,
@@ -24,7 +23,6 @@ export async function createExport(tx: EntityManager, id: string, accountId: str
   return rows[0] ?? null;
 }
 
-/** Returns the latest export of an account. */
 export async function latestExport(database: Db, accountId: string): Promise<AccountExport | null> {
   const rows = await sql.rows<AccountExport>(
     database,
@@ -34,7 +32,6 @@ export async function latestExport(database: Db, accountId: string): Promise<Acc
   return rows[0] ?? null;
 }
 
-/** Returns null if the account has no such export, it is not ready yet or it has expired. */
 export async function readyExport(database: Db, accountId: string, id: string): Promise<AccountExport | null> {
   const rows = await sql.rows<AccountExport>(
     database,
@@ -45,7 +42,7 @@ export async function readyExport(database: Db, accountId: string, id: string): 
   return rows[0] ?? null;
 }
 
-/** Marks an export as ready. Returns false if it already is, or if the account was deleted. */
+/** Returns false if ready already, or without account. */
 export async function exportIsReady(tx: EntityManager, id: string, bytes: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,
@@ -57,7 +54,6 @@ export async function exportIsReady(tx: EntityManager, id: string, bytes: number
   return changed === 1;
 }
 
-/** Whether the export has not been completed yet. */
 export async function isPreparing(database: Db, id: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(database, `SELECT 1 FROM account_export WHERE id = $1 AND state = 'preparing'`, [
     id,
@@ -65,7 +61,7 @@ export async function isPreparing(database: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns expired exports, including unfinished ones of the same age. */
+/** Includes unfinished exports of the same age. */
 export function expiredExports(database: Db): Promise<Pick<AccountExport, 'id'>[]> {
   return sql.rows(
     database,
@@ -75,7 +71,7 @@ export function expiredExports(database: Db): Promise<Pick<AccountExport, 'id'>[
   );
 }
 
-/** Deletes an export request. Delete its file first. */
+/** Delete the file first. */
 export async function deleteExport(database: Db, id: string): Promise<void> {
   await sql.run(database, 'DELETE FROM account_export WHERE id = $1', [id]);
 }

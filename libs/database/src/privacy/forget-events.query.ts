@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { PARTITIONS } from '../event-log/partition.ts';
 import { sql } from '../sql.ts';
 
-/** Maximum age in minutes of an event that a search could miss because its transaction was still open. */
+/** A search could miss an event whose transaction was still open. */
 const UNSEEN_MINUTES = 5;
 const AT_ONCE = 1_000;
 
@@ -13,10 +13,8 @@ type LogPosition = {
 };
 
 /**
- * Deletes all events that mention one of the accounts. Consumers are not affected: positions in the log are compared,
- * not counted, and the relay assigns numbers only when it sends an event. The search takes no transaction ID, because a
- * long transaction with one would hold back all readers of the log. Returns the time since which events were not
- * searched.
+ * Consumers compare positions, and the relay numbers events only when it sends them, so gaps are harmless. Searches
+ * without a transaction ID, which would hold back readers; returns the time since which events were not searched.
  */
 export async function deleteAccountEvents(database: DataSource, accountIds: readonly string[]): Promise<Date> {
   const [row] = await sql.rows<{ since: Date }>(database, 'SELECT now() - make_interval(mins => $1) AS since', [
@@ -44,7 +42,7 @@ async function deleteEvents(database: DataSource, part: number, places: readonly
   );
 }
 
-/** Deletes events about an account written since the given time, and all its retries and dead letters. */
+/** Includes all retries and dead letters. */
 export async function deleteLatestAccountEvents(
   tx: EntityManager,
   accountId: string,
@@ -53,7 +51,7 @@ export async function deleteLatestAccountEvents(
 ): Promise<void> {
   const named = `%${accountId}%`;
   await sql.run(tx, 'DELETE FROM event WHERE at >= $3 AND (key = $1 OR data::text LIKE $2)', [accountId, named, since]);
-  // Error messages may contain addresses, for example those of a mail server.
+  // Error messages may contain addresses.
   const patterns = [named, ...addresses.map((address) => `%${address.replace(/[\\%_]/g, '\\$&')}%`)];
   for (const table of ['event_retry', 'event_dead']) {
     await sql.run(

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { isAbout, personalTables } from './personal-tables.ts';
 
-/** Returns the known e-mail addresses of an account, including former ones. */
+/** Includes former addresses. */
 export async function listEmailAddresses(tx: EntityManager, accountId: string): Promise<string[]> {
   const rows = await sql.rows<{ address: string }>(
     tx,
@@ -13,7 +13,7 @@ export async function listEmailAddresses(tx: EntityManager, accountId: string): 
   return rows.map(({ address }) => address);
 }
 
-/** Deletes all rows about an account from the tables of the entities, the account last. */
+/** Deletes the account last. */
 export async function deletePersonRows(tx: EntityManager, accountId: string): Promise<void> {
   for (const table of personalTables(tx.connection)) {
     if (table.table !== 'account')

@@ -3,17 +3,13 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
-/** Times of a deletion request and of the scheduled deletion. */
 export type PendingDeletion = {
   leavingAt: Date;
   goneAt: Date;
 };
 const COLUMNS = 'leaving_at, leaving_at + make_interval(days => $2) AS gone_at';
 
-/**
- * Schedules the deletion of an account; a repeated request keeps the first date. Returns null if the account does not
- * exist.
- */
+/** A repeated request keeps the first date. */
 export async function scheduleDeletion(tx: EntityManager, accountId: string): Promise<PendingDeletion | null> {
   const rows = await sql.rows<PendingDeletion>(
     tx,
@@ -23,7 +19,6 @@ export async function scheduleDeletion(tx: EntityManager, accountId: string): Pr
   return rows[0] ?? null;
 }
 
-/** Cancels a scheduled deletion. Returns false if none is scheduled or the period for cancelling has passed. */
 export async function cancelDeletion(tx: EntityManager, accountId: string): Promise<boolean> {
   const changed = await sql.changed(
     tx,
@@ -33,7 +28,6 @@ export async function cancelDeletion(tx: EntityManager, accountId: string): Prom
   return changed === 1;
 }
 
-/** Returns null if no deletion is scheduled. */
 export async function findPendingDeletion(database: Db, accountId: string): Promise<PendingDeletion | null> {
   const rows = await sql.rows<PendingDeletion>(
     database,
@@ -45,7 +39,7 @@ export async function findPendingDeletion(database: Db, accountId: string): Prom
 
 const IS_DUE = 'leaving_at <= now() - make_interval(days => $1)';
 
-/** Lists accounts that are due for deletion, earliest request first. */
+/** Orders by the time of the request. */
 export async function accountsDueForDeletion(database: Db, count: number): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     database,
@@ -55,10 +49,7 @@ export async function accountsDueForDeletion(database: Db, count: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/**
- * Locks an account that is due for deletion until the transaction ends. Returns false if it does not exist or another
- * process has locked it.
- */
+/** Locks until the transaction ends; false if another process has. */
 export async function claimAccountForDeletion(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, `SELECT 1 FROM account WHERE ${IS_DUE} AND id = $2 FOR UPDATE SKIP LOCKED`, [
     ACCOUNT_DELETION_DAYS,

@@ -4,7 +4,6 @@ import { exportKey } from './account-export.query.ts';
 
 type Db = DataSource | EntityManager;
 
-/** Returns the blob store key of an account's avatar, or null. */
 export async function findAvatarKey(database: Db, accountId: string): Promise<string | null> {
   const rows = await sql.rows<{ image: string }>(
     database,
@@ -14,7 +13,6 @@ export async function findAvatarKey(database: Db, accountId: string): Promise<st
   return rows[0] ? avatarKey(rows[0].image) : null;
 }
 
-/** Returns the blob store keys of all files of an account. */
 export async function listBlobKeys(database: Db, accountId: string): Promise<string[]> {
   const exports = await sql.rows<{ id: string }>(database, 'SELECT id FROM account_export WHERE account_id = $1', [
     accountId,
@@ -25,10 +23,10 @@ export async function listBlobKeys(database: Db, accountId: string): Promise<str
 
 const AVATAR = /^\/account\/avatar\/([A-Za-z0-9_-]+(?:\.[a-z0-9]+)?)$/;
 
-/** Returns the blob store key of an avatar, given the last part of its URL. */
+/** `id` is the last part of the avatar's URL. */
 export const avatarBlob = (id: string): string => `avatars/${id}`;
 
-/** Returns the blob store key of an avatar, given its URL; null for other URLs. */
+/** Returns null for other URLs. */
 export function avatarKey(image: string): string | null {
   const id = AVATAR.exec(image)?.[1];
   return id === undefined ? null : avatarBlob(id);

@@ -9,10 +9,7 @@ const ARTICLE = [
 ];
 const SOURCE = [{ at: 's.url', property: 'sourceUrl' }];
 
-/**
- * Returns the rows of a table about an account without secrets. Referenced articles are included with title and URL,
- * referenced sources with their URL.
- */
+/** Omits secrets; adds title and URL of referenced articles and sources. */
 export function personRows(
   database: DataSource | EntityManager,
   table: PersonalTable,

@@ -45,7 +45,7 @@ it('the export contains no secrets', () => {
 
 it('every query for the rows of an account uses an index', async () => {
   const runner = database.dataSource.createQueryRunner();
-  // With few rows, PostgreSQL prefers sequential scans even if there is an index.
+  // With few rows, PostgreSQL prefers sequential scans.
   await runner.query('SET enable_seqscan = off');
   const withoutIndex: string[] = [];
   for (const table of personalTables(database.dataSource)) {

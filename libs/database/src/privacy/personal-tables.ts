@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 
-/** Columns with the account of a row, in order of precedence. */
+/** In order of precedence. */
 export const accountColumns = ['account_id', 'user_id', 'listener', 'owner'] as const;
 
-/** Export of one table: file name, description for the account owner, and the columns to omit. */
+/** Columns to omit, and a description for the owner. */
 export type Exported = {
   file: string;
   says: string;
@@ -12,7 +12,7 @@ export type Exported = {
 
 const everything = (file: string, says: string, ...leftOut: string[]): Exported => ({ file, says, leftOut });
 
-/** All tables with personal data. A test fails if one is missing. */
+/** A test fails if a table is missing. */
 export const exportMap: Readonly<Record<string, Exported>> = {
   account: everything('account', 'your account', 'password_hash'),
   account_export: everything('exports', 'when you asked for a file like this one'),
@@ -70,13 +70,10 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   user_attributes: everything('user-attributes', 'what you told about yourself'),
 };
 
-/** Tables that use one of these columns for something else: the owner of a chunk is the process that renders it. */
+/** The owner of a chunk is the process that renders it. */
 export const aboutNobody = ['speech_chunk'];
 
-/**
- * Tables without an entity that reference personal rows. They contain only secrets or waiting listeners, and their rows
- * are deleted with the referenced row or when the audio is complete.
- */
+/** Without entity: deleted with the referenced row or when the audio is complete. */
 export const dependentTables = [
   'account_challenge',
   'extract_asker',
@@ -86,7 +83,7 @@ export const dependentTables = [
   'rendition_asker',
 ];
 
-/** A table with personal data, derived from its entity. `column` contains the account ID with the SQL type `type`. */
+/** `column` contains the account ID. */
 export type PersonalTable = {
   table: string;
   column: string;
@@ -94,7 +91,7 @@ export type PersonalTable = {
   columns: { name: string; property: string }[];
 };
 
-/** Returns the tables with personal data, sorted by name. */
+/** Sorts by name. */
 export function personalTables(database: DataSource): PersonalTable[] {
   return database.entityMetadatas
     .filter(({ tableName }) => !aboutNobody.includes(tableName))
@@ -112,12 +109,9 @@ export function personalTables(database: DataSource): PersonalTable[] {
     .toSorted((a, b) => a.table.localeCompare(b.table));
 }
 
-/**
- * SQL condition for the rows of a table about the account `$1`. Codes requested without signing in are matched by
- * e-mail address.
- */
+/** SQL for the account `$1`; anonymous codes are matched by e-mail address. */
 export function isAbout({ table, column, type }: PersonalTable): string {
-  // Cast the parameter, not the column: a cast column would not use its index.
+  // A cast column would not use its index.
   const byAccount = `t.${column} = $1::${type}`;
   return table === 'account_request'
     ? `(${byAccount} OR t.email_key = (SELECT email_key FROM account WHERE id = $1::uuid))`

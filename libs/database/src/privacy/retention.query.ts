@@ -14,7 +14,7 @@ import { sql } from '../sql.ts';
 const days = (count: number): string => `now() - make_interval(days => ${count})`;
 const months = (count: number): string => `now() - make_interval(months => ${count})`;
 
-/** SQL condition of expired rows by table. */
+/** SQL condition by table. */
 const expiredRows: Readonly<Record<string, string>> = {
   account_session: `least(ended_at, expires_at) < ${days(SESSION_KEPT_DAYS)}`,
   account_request: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
@@ -28,25 +28,22 @@ const expiredRows: Readonly<Record<string, string>> = {
   support_message: `created_at < ${days(MESSAGE_KEPT_DAYS)}`,
   listen: `last_heard_at < ${months(HISTORY_KEPT_MONTHS)}`,
   forgotten_listen: `forgotten_at < ${months(HISTORY_KEPT_MONTHS)}`,
-  // Listeners with an account have its ID, which is longer than the ID of a browser.
+  // Account IDs are longer than browser IDs.
   listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}
     OR (length(listener) < 36 AND updated_at < ${days(ANONYMOUS_PLACE_KEPT_DAYS)})`,
   credit_charge: `charged_at < ${months(HISTORY_KEPT_MONTHS)}`,
-  // Its audio is deleted with it unless another rendition uses it.
+  // Audio of other renditions is kept.
   rendition: `coalesce(heard_at, created_at) < ${months(HISTORY_KEPT_MONTHS)} AND NOT EXISTS (SELECT 1
     FROM podcast_episode e WHERE e.rendition_id = rendition.id)`,
   saved_article: `removed_at < ${days(REMOVED_KEPT_DAYS)}`,
-  // Credits of an account are deleted with the account; those of anonymous browsers only here.
+  // Credits of an account are deleted with the account.
   listening_credit: `last_reset < ${days(CREDIT_KEPT_DAYS)} AND NOT EXISTS (SELECT 1 FROM account a
     WHERE a.id::text = listener)`,
 };
-/** Rows deleted per statement; longer statements would hold back readers of the event log. */
+/** Longer statements would hold back readers of the event log. */
 const AT_ONCE = 5_000;
 
-/**
- * Deletes expired rows. `securityLogDays` is the retention period of the security log. Returns the number of deleted
- * rows by table.
- */
+/** Returns the number of deleted rows by table. */
 export async function deleteExpired(
   database: DataSource,
   { securityLogDays }: { securityLogDays: number },

@@ -15,13 +15,12 @@ export type Charge = {
 };
 
 const DAY = `interval '${CREDIT_HOURS} hours'`;
-/** Start of the current credit period. Periods follow one another without gaps from the first one. */
+/** Periods follow one another without gaps. */
 const PERIOD = `c.last_reset + floor(extract(epoch FROM clock_timestamp() - c.last_reset) / ${CREDIT_HOURS * 3600}) *
   ${DAY}`;
-/** Characters used in the current period. */
+/** Characters in the current period. */
 const USED = `CASE WHEN clock_timestamp() >= c.last_reset + ${DAY} THEN 0 ELSE c.used END`;
 
-/** Starts the first credit period of a listener. Returns false if it was started before. */
 export async function openCredit(tx: EntityManager, listener: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     tx,
@@ -32,7 +31,7 @@ export async function openCredit(tx: EntityManager, listener: string): Promise<b
   return rows.length > 0;
 }
 
-/** Returns the credit of a listener by the database's clock; null if they never used any. */
+/** Uses the database's clock. */
 export async function findCredit(database: Db, listener: string): Promise<Credit | null> {
   const rows = await sql.rows<Credit>(
     database,
@@ -43,13 +42,10 @@ export async function findCredit(database: Db, listener: string): Promise<Credit
   return rows[0] ?? null;
 }
 
-/**
- * `paid`: characters were charged. `begun`: charged, and the first of this period. `free`: the listener paid for this
- * rendition before. `short`: not enough credit; nothing was charged, and the transaction must be rolled back.
- */
+/** `begun`: the first charge of this period. `free`: paid before. `short`: roll back the transaction. */
 export type Outcome = 'paid' | 'begun' | 'free' | 'short';
 
-/** Charges a listener for a rendition, once and never beyond `limit`. The rendition must exist. */
+/** Charges once, never beyond `limit`. The rendition must exist. */
 export async function chargeRendition(
   tx: EntityManager,
   { listener, renditionId, characters }: Charge,
@@ -79,7 +75,7 @@ export async function chargeRendition(
   return charged[0].used === characters ? 'begun' : 'paid';
 }
 
-/** Refunds a rendition that failed. Returns the charges; only those of the current period restore credit. */
+/** Only charges of the current period restore credit. */
 export async function refundRendition(tx: EntityManager, renditionId: string): Promise<Charge[]> {
   const charges = await sql.rows<Charge & { period: Date | null }>(
     tx,
@@ -87,7 +83,7 @@ export async function refundRendition(tx: EntityManager, renditionId: string): P
       rendition_id, characters, period`,
     [renditionId],
   );
-  // In a fixed order, to avoid deadlocks between refunds of the same listeners.
+  // A fixed order avoids deadlocks between refunds.
   for (const { listener, characters, period } of charges.toSorted((one, other) =>
     one.listener < other.listener ? -1 : 1,
   )) {

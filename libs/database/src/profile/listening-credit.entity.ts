@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Daily credit used by a listener: an account or an anonymous browser. */
+/** The listener is an account or an anonymous browser. */
 @Entity('listening_credit')
 export class ListeningCredit {
   @PrimaryColumn('text') listener!: string;
-  /** Characters used since the stored reset; a later period may have started. */
+  /** Characters since the stored reset, perhaps of an earlier period. */
   @Column('integer') used!: number;
   @Column({ type: 'timestamptz', name: 'last_reset', precision: 3 }) lastReset!: Date;
 }

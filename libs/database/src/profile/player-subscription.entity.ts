@@ -1,7 +1,6 @@
 import type { SubscriptionSource, SubscriptionState, Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The subscription of an account. */
 @Entity('player_subscription')
 export class PlayerSubscription {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
@@ -11,11 +10,11 @@ export class PlayerSubscription {
     | string
     | null;
   @Column('text', { default: 'operator' }) source!: SubscriptionSource;
-  /** Time from which the account is on the free tier; null for no end. */
+  /** Falls back to the free tier; null for no end. */
   @Column({ type: 'timestamptz', name: 'ends_at', precision: 3, nullable: true }) endsAt!: Date | null;
-  /** Time of the next charge of a paid subscription. */
+  /** Next charge of a paid subscription. */
   @Column({ type: 'timestamptz', name: 'renews_at', precision: 3, nullable: true }) renewsAt!: Date | null;
-  /** Start of the account's only trial. */
+  /** The account's only trial. */
   @Column({ type: 'timestamptz', name: 'trial_started_at', precision: 3, nullable: true }) trialStartedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'trial_ends_at', precision: 3, nullable: true }) trialEndsAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;

@@ -8,7 +8,7 @@ const COLUMNS = `account_id, country, language, notifications, topics, speed, pi
   quote_voice, quotes_inside, code, say_captions, revision`;
 
 export type StoredPreferences = Omit<Preferences, 'updatedAt'>;
-/** Preferences to change. A null in `voices` removes the selection for that language. */
+/** Null in `voices` removes a language. */
 export type PreferencesChange = Partial<Omit<StoredPreferences, 'accountId' | 'revision' | 'voices'>> & {
   voices?: Record<string, string | null>;
 };
@@ -16,7 +16,6 @@ type ReadingChoices = Pick<
   StoredPreferences,
   'skipTables' | 'sayCitations' | 'quoteVoice' | 'quotesInside' | 'code' | 'sayCaptions'
 >;
-/** Initial preferences of an account. */
 export type FirstPreferences = Omit<
   StoredPreferences,
   'accountId' | 'revision' | 'topics' | 'voices' | 'speeds' | keyof ReadingChoices
@@ -48,10 +47,7 @@ export async function createPreferences(tx: EntityManager, accountId: string, fi
   );
 }
 
-/**
- * Changes only the given fields, so that concurrent changes of other fields are kept. Returns null if there are no
- * preferences yet.
- */
+/** Keeps concurrent changes of other fields. */
 export async function changePreferences(
   tx: EntityManager,
   accountId: string,

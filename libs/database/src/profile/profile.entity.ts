@@ -1,11 +1,11 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The profile of an account, created at the first sign-in. */
+/** Created at the first sign-in. */
 @Entity('profile')
 export class Profile {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
-  /** Name shown in the greeting. */
+  /** Shown in the greeting. */
   @Column('text') owner!: string;
   @Column('text', { name: 'subscription_plan', default: 'free' }) subscriptionPlan!: Tier;
   /** Path of the avatar on this origin. */

@@ -16,7 +16,7 @@ export async function findProfile(database: Db, accountId: string): Promise<Stor
   return rows[0] ?? null;
 }
 
-/** Creates a profile with the plan of the existing subscription, if any. Returns false if the profile exists. */
+/** Takes the plan from the subscription. */
 export async function createProfile(tx: EntityManager, accountId: string, owner: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     tx,
@@ -42,7 +42,7 @@ export async function renameProfile(
   return rows[0] ?? null;
 }
 
-/** Replaces or removes the avatar and returns the previous one. Returns null if there is no profile yet. */
+/** Returns the previous avatar. */
 export async function replaceImage(
   tx: EntityManager,
   accountId: string,

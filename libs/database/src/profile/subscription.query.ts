@@ -15,9 +15,8 @@ export type StoredSubscription = {
   trialEndsAt: Date | null;
   stripeSubscriptionId: string | null;
 };
-/** A tier with its source and end; null for no end. */
 export type TierGrant = { tier: Tier; source: SubscriptionSource; endsAt: Date | null };
-/** State of a paid subscription as reported by the payment provider. */
+/** As reported by the payment provider. */
 export type PaidSubscription = {
   id: string;
   status: SubscriptionState;
@@ -30,7 +29,7 @@ const HAS_ENDED = 'coalesce(ends_at <= clock_timestamp(), false)';
 const COLUMNS = `CASE WHEN ${HAS_ENDED} THEN 'free' ELSE tier END AS tier, status, source, ends_at, renews_at,
   trial_started_at, trial_ends_at, stripe_subscription_id`;
 
-/** Creates an active subscription to the free tier. Returns false if the account has a subscription. */
+/** Returns false if the account has a subscription. */
 export async function createSubscription(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     tx,
@@ -50,7 +49,7 @@ export async function findSubscription(database: Db, accountId: string): Promise
   return rows[0] ?? null;
 }
 
-/** Like `findSubscription`, and locks the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockSubscription(tx: EntityManager, accountId: string): Promise<StoredSubscription | null> {
   const rows = await sql.rows<StoredSubscription>(
     tx,
@@ -60,10 +59,7 @@ export async function lockSubscription(tx: EntityManager, accountId: string): Pr
   return rows[0] ?? null;
 }
 
-/**
- * Puts an account on a tier, in its subscription and its profile. Returns `same` if nothing changed, null if there is
- * no subscription yet.
- */
+/** Returns `same` if unchanged, null without subscription. */
 export async function setTier(
   tx: EntityManager,
   accountId: string,
@@ -83,9 +79,7 @@ export async function setTier(
   return 'changed';
 }
 
-/**
- * Starts the only trial of an account and returns its end. Returns null if it had a trial or is not on the free tier.
- */
+/** Returns the end, or null after an earlier trial or on another tier. */
 export async function startTrial(tx: EntityManager, accountId: string): Promise<Date | null> {
   const rows = await sql.rows<{ endsAt: Date }>(
     tx,
@@ -101,7 +95,7 @@ export async function startTrial(tx: EntityManager, accountId: string): Promise<
   return rows[0].endsAt;
 }
 
-/** Stores the state of a paid subscription. Returns whether tier, status or end changed. */
+/** Returns whether tier, status or end changed. */
 export async function storePaidSubscription(
   tx: EntityManager,
   accountId: string,
@@ -123,10 +117,7 @@ export async function storePaidSubscription(
   return rows[0]?.isChanged ?? false;
 }
 
-/**
- * Returns the tier whose limits apply: that of an active subscription, otherwise free. `accountId` is null for
- * anonymous visitors.
- */
+/** Returns `free` without active subscription or account. */
 export async function getTier(database: Db, accountId: string | null): Promise<Tier> {
   const stored = accountId === null ? null : await findSubscription(database, accountId);
   return stored?.status === 'active' ? stored.tier : 'free';

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Personal data entered by an account owner, named after OpenID Connect claims and stored unchanged. */
+/** Named after OpenID Connect claims and stored unchanged. */
 @Entity('user_attributes')
 export class UserAttributes {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;

@@ -3,7 +3,6 @@ import { sql } from '../sql.ts';
 import type { UserAttributes } from './user-attributes.entity.ts';
 
 type Db = DataSource | EntityManager;
-/** Attributes that an account owner can change. */
 export const attributeNames = [
   'address',
   'birthdate',
@@ -30,7 +29,7 @@ export async function findUserAttributes(database: Db, accountId: string): Promi
   return rows[0] ?? null;
 }
 
-/** Changes the given attributes; null or missing ones are kept. */
+/** Keeps null or missing attributes. */
 export async function changeAttributes(
   tx: EntityManager,
   accountId: string,

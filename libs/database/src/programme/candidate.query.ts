@@ -4,7 +4,6 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { ProgrammeItem } from './programme.entity.ts';
 
-/** A candidate for a programme, without its text. */
 export type FreshArticle = {
   id: string;
   storyId: string;
@@ -21,19 +20,18 @@ export type FreshArticle = {
   language: string;
   imageUrl: string | null;
   hasText: boolean;
-  /** Number of sources that report the story, including older articles. */
+  /** Sources that report the story, including older articles. */
   sources: number;
 };
 
 type News = { accountId: string | null; language: string; hours: number };
 
-/** SQL condition for candidates: available to the account `$1`, in the language `$2`, from the last `$3` hours. */
+/** SQL: `$1` account, `$2` language, `$3` hours. */
 const IS_FRESH = `(a.listed OR a.private) AND (a.listed OR a.source_id IN (SELECT u.source_id
          FROM source_subscription u WHERE u.account_id = $1::uuid))
          AND a.owner IS NULL AND (a.language = $2 OR a.language LIKE $2 || '-%') AND a.source_name <> ''
          AND a.published_at > now() - make_interval(hours => $3) AND a.published_at < now() + interval '1 hour'`;
 
-/** Whether `freshArticles` returns any. */
 export async function hasFreshArticles(database: DataSource, { accountId, language, hours }: News): Promise<boolean> {
   const [row] = await sql.rows<{ any: boolean }>(
     database,
@@ -43,10 +41,7 @@ export async function hasFreshArticles(database: DataSource, { accountId, langua
   return row?.any === true;
 }
 
-/**
- * Lists up to `limit` of the newest candidates: public articles and those of the sources that `accountId` subscribes
- * to.
- */
+/** Includes sources that `accountId` subscribes to. */
 export function freshArticles(
   database: DataSource,
   { accountId, language, hours, limit }: News & { limit: number },
@@ -67,7 +62,7 @@ export function freshArticles(
   );
 }
 
-/** Returns the narrations of the articles, except those without text or with a reserved text. */
+/** Omits articles without text or with a reserved text. */
 export async function findNarrations(database: DataSource, ids: readonly string[]): Promise<Map<string, Narration>> {
   const rows = await sql.rows<{ id: string; narration: Narration }>(
     database,
@@ -77,18 +72,17 @@ export async function findNarrations(database: DataSource, ids: readonly string[
   return new Map(rows.map(({ id, narration }) => [id, narration]));
 }
 
-/** A listener's progress in an article, with its story. */
 export type PlayedArticle = {
   storyId: string;
   finished: boolean;
-  /** Whether the listening session ended there. */
+  /** Whether the session ended there. */
   final: boolean;
   ms: number;
   durationMs: number | null;
   updatedAt: Date;
 };
 
-/** Lists up to `limit` articles that a listener played within `days`, latest first. */
+/** Lists the latest first. */
 export function lateListening(
   database: DataSource,
   listener: string,
@@ -104,7 +98,7 @@ export function lateListening(
   );
 }
 
-/** A played programme with the sentence at which it stopped. */
+/** Includes the sentence at which the listener stopped. */
 export type PlayedProgramme = {
   items: readonly ProgrammeItem[];
   sentence: number;
@@ -112,7 +106,6 @@ export type PlayedProgramme = {
   updatedAt: Date;
 };
 
-/** Returns the programmes planned within `days` that a listener played. */
 export function playedProgrammes(database: DataSource, listener: string, days: number): Promise<PlayedProgramme[]> {
   return sql.rows(
     database,

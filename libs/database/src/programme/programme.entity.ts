@@ -5,7 +5,7 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An article of a programme, as of the time of planning. */
+/** As of the time of planning. */
 export type ProgrammeItem = {
   storyId: string;
   articleId: string;
@@ -15,17 +15,17 @@ export type ProgrammeItem = {
   /** Milliseconds since 1970. */
   publishedAt: number;
   category: FeedCategory;
-  /** Duration in milliseconds at speed 1. */
+  /** At speed 1. */
   ms: number;
   isWhole: boolean;
   isLocked: boolean;
   reasons: readonly Reason[];
-  /** First and last sentence of the programme about the article, including the transition. */
+  /** Includes the transition. */
   firstSentence: number;
   lastSentence: number;
 };
 
-/** Origin of a spoken sentence. `sentence` is its index in the article's narration. */
+/** `sentence` is its index in the article's narration. */
 export type ProgrammeLine =
   | { phrase: PhraseId }
   | { articleId: string; part: 'title' | 'dek' }
@@ -33,15 +33,15 @@ export type ProgrammeLine =
 
 export type LeftOut = { storyId: string; articleId: string; title: string; why: Exclusion };
 
-/** A programme for one listener. Its text is stored as an article; this row describes its composition. */
+/** The text is stored as an article. */
 @Entity('programme')
 export class Programme {
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
   /** Account ID or browser ID. */
   @Column('text') owner!: string;
-  /** Local date of the listener, for example `2026-11-26`. */
+  /** Local date of the listener, `2026-11-26`. */
   @Column('text') day!: string;
-  /** Requested length; null for no limit. */
+  /** Requested length. */
   @Column('integer', { nullable: true }) minutes!: number | null;
   @Column('text') language!: InterfaceLanguage;
   @Column('double precision') speed!: number;
@@ -50,14 +50,14 @@ export class Programme {
   @Column('jsonb') changes!: Changes;
   @Column('jsonb') items!: ProgrammeItem[];
   @Column('jsonb', { name: 'left_out' }) leftOut!: LeftOut[];
-  /** Origin of each spoken sentence, in order. */
+  /** Of each spoken sentence, in order. */
   @Column('jsonb') lines!: ProgrammeLine[];
-  /** Articles whose sentences are spoken. If one of them is removed, the programme is deleted. */
+  /** Removal of one of these articles deletes the programme. */
   @Column('uuid', { name: 'source_articles', array: true }) sourceArticles!: string[];
-  /** Estimated duration in milliseconds at speed 1. */
+  /** Estimate at speed 1. */
   @Column('integer') ms!: number;
   @Column('boolean', { name: 'is_short' }) isShort!: boolean;
   @Column({ type: 'timestamptz', name: 'planned_at', precision: 3, default: () => 'now()' }) plannedAt!: Date;
-  /** Time at which a scheduled programme was ready; null for programmes requested manually. */
+  /** Null for programmes requested manually. */
   @Column({ type: 'timestamptz', name: 'ready_at', precision: 3, nullable: true }) readyAt!: Date | null;
 }

@@ -6,7 +6,7 @@ import { Programme } from './programme.entity.ts';
 import type { ProgrammeItem } from './programme.entity.ts';
 
 type Db = DataSource | EntityManager;
-/** Age up to which a manually requested programme counts as the listener's current one. */
+/** For manually requested programmes. */
 const CURRENT_HOURS = 20;
 
 const COLUMNS = readList(Programme, 'p', [
@@ -29,18 +29,16 @@ const COLUMNS = readList(Programme, 'p', [
 export type StoredProgramme = Omit<Programme, 'sourceArticles'>;
 export type NewProgramme = Omit<Programme, 'plannedAt' | 'readyAt'>;
 
-/** Listener, day and length of a programme. */
 export type Slot = Pick<Programme, 'owner' | 'day' | 'minutes'>;
 
-/** Serializes planning for this listener until the transaction ends. */
+/** Serializes planning until the transaction ends. */
 export async function lockProgrammes(tx: EntityManager, owner: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`programme ${owner}`]);
 }
 
-/** Previous plan of a slot, for comparison with a new one: its articles and the identity of its text. */
+/** Compared with a new plan. */
 export type EarlierProgramme = Pick<Programme, 'articleId' | 'items'> & { identity: string; sourceHash: string };
 
-/** Returns the latest programme planned for this day and length, or null. */
 export async function earlierProgramme(database: Db, { owner, day, minutes }: Slot): Promise<EarlierProgramme | null> {
   const rows = await sql.rows<EarlierProgramme>(
     database,
@@ -52,11 +50,11 @@ export async function earlierProgramme(database: Db, { owner, day, minutes }: Sl
   return rows[0] ?? null;
 }
 
-/** A version of a programme with its progress; null if it was not played, was finished, or has no report yet. */
+/** `sentence`: null if unplayed or finished. */
 export type ProgrammeForm = Pick<Programme, 'articleId' | 'items'> & { sentence: number | null };
 const FORMS_MAX = 8;
 
-/** Lists earlier versions of a programme, last played first. Empty once the programme itself was played. */
+/** Orders by last playback; empty once the programme itself was played. */
 export function earlierForms(database: Db, { owner, day, minutes }: Slot, articleId: string): Promise<ProgrammeForm[]> {
   return sql.rows(
     database,
@@ -69,7 +67,7 @@ export function earlierForms(database: Db, { owner, day, minutes }: Slot, articl
   );
 }
 
-/** Stores a programme. If one with the same text exists, its details are replaced. */
+/** Replaces a programme with the same text. */
 export async function keepProgramme(tx: EntityManager, programme: NewProgramme): Promise<void> {
   const { articleId, owner, day, minutes, language, speed, timeZone, sourceArticles, ms, isShort } = programme;
   const { changes, items, leftOut, lines } = programme;
@@ -98,7 +96,6 @@ export async function keepProgramme(tx: EntityManager, programme: NewProgramme):
   );
 }
 
-/** Returns a programme of this listener; null if they have no such programme. */
 export async function findProgramme(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,
@@ -108,7 +105,7 @@ export async function findProgramme(database: Db, owner: string, articleId: stri
   return rows[0] ?? null;
 }
 
-/** Returns the latest version of a listener's programme, possibly itself; null if it was deleted. */
+/** Returns the latest version, possibly the programme itself. */
 export async function findLatestPlan(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,
@@ -120,7 +117,7 @@ export async function findLatestPlan(database: Db, owner: string, articleId: str
   return rows[0] ?? null;
 }
 
-/** Returns the programme planned last within `CURRENT_HOURS`, or null. */
+/** Returns the programme planned last within `CURRENT_HOURS`. */
 export async function currentProgramme(database: Db, owner: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,
@@ -131,10 +128,7 @@ export async function currentProgramme(database: Db, owner: string): Promise<Sto
   return rows[0] ?? null;
 }
 
-/**
- * Transfers the programmes of an anonymous browser to an account. The account's own programmes of the same day take
- * precedence.
- */
+/** The account's own programmes take precedence. */
 export async function adoptProgrammes(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockProgrammes(tx, accountId);
   await sql.run(
@@ -145,7 +139,6 @@ export async function adoptProgrammes(tx: EntityManager, anonymous: string, acco
   );
 }
 
-/** Lists the articles of a programme, in order; empty if the article is not a programme. */
 export async function programmeParts(
   database: Db,
   articleId: string,

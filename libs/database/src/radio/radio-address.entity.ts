@@ -1,12 +1,9 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Topic of a station: one tab of the feed, or everything. */
 export type RadioTopic = FeedCategory | 'all';
 
-/**
- * URL of a listener's station. It is derived from the seed and a secret of this installation; only its hash is stored.
- */
+/** Stores only a hash of the URL. */
 @Entity('radio_address')
 export class RadioAddress {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;

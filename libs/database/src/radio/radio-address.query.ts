@@ -7,7 +7,7 @@ const COLUMNS = 'account_id, topic, seed, breaking, made_at';
 
 export type StoredAddress = Pick<RadioAddress, 'accountId' | 'topic' | 'seed' | 'breaking' | 'madeAt'>;
 
-/** Lists the station addresses of an account; the one with the topic `all` comes first. */
+/** Lists the topic `all` first. */
 export function listRadioAddresses(database: Db, accountId: string): Promise<StoredAddress[]> {
   return sql.rows(
     database,
@@ -16,7 +16,6 @@ export function listRadioAddresses(database: Db, accountId: string): Promise<Sto
   );
 }
 
-/** Returns the address of an account for this topic, or null. */
 export async function findRadioAddress(tx: Db, accountId: string, topic: RadioTopic): Promise<StoredAddress | null> {
   const rows = await sql.rows<StoredAddress>(
     tx,
@@ -28,7 +27,7 @@ export async function findRadioAddress(tx: Db, accountId: string, topic: RadioTo
 
 const STAYS = 'NOT EXISTS (SELECT 1 FROM account a WHERE a.id = r.account_id AND a.leaving_at IS NOT NULL)';
 
-/** Returns the address with this hash. Null if it does not exist or its account is scheduled for deletion. */
+/** Omits accounts scheduled for deletion. */
 export async function radioAddressByHash(database: Db, tokenHash: string): Promise<StoredAddress | null> {
   const rows = await sql.rows<StoredAddress>(
     database,
@@ -38,14 +37,14 @@ export async function radioAddressByHash(database: Db, tokenHash: string): Promi
   return rows[0] ?? null;
 }
 
-/** Returns the addresses with these seeds, except those of accounts scheduled for deletion. */
+/** Omits accounts scheduled for deletion. */
 export function radioAddressesBySeeds(database: Db, seeds: readonly string[]): Promise<StoredAddress[]> {
   return sql.rows(database, `SELECT ${COLUMNS} FROM radio_address r WHERE seed = ANY($1::uuid[]) AND ${STAYS}`, [
     seeds,
   ]);
 }
 
-/** Creates or replaces the address of a topic. The previous URL stops working. */
+/** The previous URL stops working. */
 export async function putRadioAddress(
   tx: EntityManager,
   address: Pick<RadioAddress, 'accountId' | 'topic' | 'seed' | 'tokenHash'>,
@@ -61,7 +60,7 @@ export async function putRadioAddress(
   return rows[0];
 }
 
-/** Sets whether breaking stories interrupt the station. Returns null if there is no such address. */
+/** Returns null if there is no such address. */
 export async function chooseBreaking(
   tx: EntityManager,
   accountId: string,

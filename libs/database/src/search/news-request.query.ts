@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** A search for which a news service may have more articles. An empty text requests the news of the country. */
+/** An empty text requests the news of the country. */
 export type NewsRequest = {
   text: string;
   category: string | null;
-  /** Two lower-case letters. */
+  /** `againMinutes`: between identical requests. `inAll`: within 15 minutes. */
   country: string | null;
 };
 
-/**
- * `againMinutes`: minimum interval between identical requests. `inAll`: maximum number of requests within 15 minutes.
- */
 export type NewsRequestLimits = { againMinutes: number; inAll: number };
 
-/** Stores a request. Returns its ID, or null if the same was requested recently or the limit is reached. */
+/** Returns null after a recent request or at the limit. */
 export async function requestNews(
   tx: EntityManager,
   { text, category, country }: NewsRequest,
@@ -33,7 +30,6 @@ export async function requestNews(
   return rows[0]?.id ?? null;
 }
 
-/** Returns a pending request; null if it is completed or unknown. */
 export async function findOpenNewsRequest(database: DataSource, id: string): Promise<NewsRequest | null> {
   const rows = await sql.rows<NewsRequest>(
     database,

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Returns a cached response; null if none is stored or it has expired. */
 export async function cachedAnswer<Answer>(database: DataSource, key: string): Promise<Answer | null> {
   const [row] = await sql.prepared<{ answer: Answer }>(database, {
     name: 'cached-answer',
@@ -11,7 +10,7 @@ export async function cachedAnswer<Answer>(database: DataSource, key: string): P
   return row?.answer ?? null;
 }
 
-/** Caches a response for `seconds`, by the database's clock. Replaces an older one. */
+/** Uses the database's clock. */
 export async function keepAnswer(database: DataSource, key: string, answer: object, seconds: number): Promise<void> {
   await sql.run(
     database,

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** The signed line of a slice with the highest release number that this installation accepted. */
+/** The accepted line with the highest release number. */
 export type AcceptedSliceLine = { name: string; state: 'in service' | 'withdrawn'; line: unknown };
 
 export const findAcceptedSliceLines = (database: DataSource): Promise<AcceptedSliceLine[]> =>
   sql.rows<AcceptedSliceLine>(database, 'SELECT name, state, line FROM accepted_slice_line');
 
-/** Stores a line. Returns false and changes nothing if a line with this or a higher release number is stored. */
+/** Returns false unless the release number is the highest. */
 export async function acceptSliceLine(
   database: DataSource,
   { name, state, line }: AcceptedSliceLine,

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A word that hides articles from a listener. */
 @Entity('muted_word')
 export class MutedWord {
   @PrimaryColumn('uuid') id!: string;

@@ -5,12 +5,12 @@ import { sql } from '../sql.ts';
 type Db = DataSource | EntityManager;
 export type OwnMutedWord = { id: string; word: string };
 
-/** Lists the muted words of an account alphabetically. */
+/** Orders alphabetically. */
 export function listMutedWords(database: Db, accountId: string): Promise<OwnMutedWord[]> {
   return sql.rows(database, 'SELECT id, word FROM muted_word WHERE account_id = $1 ORDER BY word', [accountId]);
 }
 
-/** Mutes a word; idempotent. Returns null if the account has `max` muted words. */
+/** Idempotent. Returns null at `max`. */
 export async function muteWord(
   tx: EntityManager,
   accountId: string,
@@ -29,7 +29,6 @@ export async function muteWord(
   return rows[0] ?? null;
 }
 
-/** Returns false if the account has no such muted word. */
 export async function unmuteWord(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
   return (
     (await sql.rows(tx, 'DELETE FROM muted_word WHERE account_id = $1 AND id = $2 RETURNING id', [accountId, id]))
@@ -45,10 +44,7 @@ const UNSPACED = new RegExp(
   'u',
 );
 
-/**
- * Returns a pattern for PostgreSQL's `~*` that finds the word in a text: as a whole word, unless its script does not
- * separate words with spaces.
- */
+/** Matches a whole word with PostgreSQL's `~*`, unless its script does not separate words. */
 export function mutedPattern(word: string): string {
   const escaped = word.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
   return UNSPACED.test(word) ? escaped : `(^|[^[:alnum:]])${escaped}($|[^[:alnum:]])`;

@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 import { mutedPattern, listMutedWords } from './muted-word.query.ts';
 
-/** What an account has muted: patterns of words, and source IDs. */
+/** `patterns` are those of words. */
 export type Mutes = { patterns: string[]; sourceIds: string[] };
 
-/** Returns what an account has muted; null if nothing. */
+/** Returns null if nothing is muted. */
 export async function findMutes(database: DataSource, accountId: string): Promise<Mutes | null> {
   const [words, sources] = await Promise.all([
     listMutedWords(database, accountId),
@@ -20,14 +20,11 @@ export async function findMutes(database: DataSource, accountId: string): Promis
     : { patterns: words.map(({ word }) => mutedPattern(word)), sourceIds: sources.map(({ sourceId }) => sourceId) };
 }
 
-/**
- * SQL for whether title and description of the row of `article` contain none of the muted words. `patterns` is a
- * parameter of type text[].
- */
+/** SQL for title and description; `patterns` is a parameter of type text[]. */
 export const holdsNone = (row: string, patterns: string): string =>
   `NOT (${row}.title || ' ' || coalesce(${row}.description, '')) ~* ANY(${patterns}::text[])`;
 
-/** Returns SQL for whether nothing about a row of `article` is muted. Appends its parameters to `values`. */
+/** Returns SQL for a row of `article`; appends parameters to `values`. */
 export function unmuted({ patterns, sourceIds }: Mutes, values: unknown[]): (row: string) => string {
   const [words, sources] = [`$${values.push(patterns)}`, `$${values.push(sourceIds)}`];
   return (row) => `${holdsNone(row, words)} AND NOT coalesce(${row}.source_id = ANY(${sources}::text[]), false)`;

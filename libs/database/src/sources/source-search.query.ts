@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Result of searching the feed of a web address. */
 export type SearchedFeed = { url: string; name: string; code: null } | { url: null; name: null; code: string };
 
-/** Stores a request to find the feed of a web address, and returns its ID. */
+/** Returns the ID. */
 export async function requestFeedSearch(tx: EntityManager, address: string): Promise<string> {
   const id = randomUUID();
   await sql.run(tx, 'INSERT INTO source_search (id, address) VALUES ($1, $2)', [id, address]);
   return id;
 }
 
-/** Returns the address of a pending search; null if it is completed or was cancelled. */
 export async function openFeedSearch(database: DataSource, id: string): Promise<string | null> {
   const rows = await sql.rows<{ address: string }>(
     database,
@@ -34,7 +32,7 @@ export async function answerFeedSearch(
   );
 }
 
-/** Returns the result of a search; null while it is pending. */
+/** Returns null while the search is pending. */
 export async function feedSearchAnswer(database: DataSource, id: string): Promise<SearchedFeed | null> {
   const rows = await sql.rows<SearchedFeed>(
     database,
@@ -44,7 +42,6 @@ export async function feedSearchAnswer(database: DataSource, id: string): Promis
   return rows[0] ?? null;
 }
 
-/** Deletes a search that is no longer needed. */
 export async function endFeedSearch(database: DataSource, id: string): Promise<void> {
   await sql.run(database, 'DELETE FROM source_search WHERE id = $1', [id]);
 }

@@ -1,14 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A listener's subscription to a source. */
 @Entity('source_subscription')
 export class SourceSubscription {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @Column('text', { name: 'source_id' }) sourceId!: string;
-  /** Name from the feed or an imported list; empty for the source's own name. */
+  /** Empty for the source's own name. */
   @Column('text') name!: string;
-  /** Empty for no folder. */
   @Column('text') folder!: string;
   @Column('boolean', { default: false }) muted!: boolean;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;

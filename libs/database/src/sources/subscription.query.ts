@@ -4,10 +4,10 @@ import { asColumns, sql } from '../sql.ts';
 import { feedSourceId } from './feed-source-id.ts';
 
 type Db = DataSource | EntityManager;
-/** Advisory lock: shared by subscribing, exclusive for deleting sources without subscribers. */
+/** Shared by subscribing, exclusive for deleting sources without subscribers. */
 const SUBSCRIPTION_LOCK = 83_001;
 
-/** A source as shown to its subscriber, with the state of its last visits. */
+/** Includes the state of the last visits. */
 export type OwnSource = {
   id: string;
   sourceId: string;
@@ -28,7 +28,7 @@ const OWN = `u.id, u.source_id, s.url AS address, coalesce(nullif(u.name, ''), n
   f.answered_at, f.next_at, f.failures, f.disabled, f.last_code
   FROM source_subscription u JOIN source s ON s.id = u.source_id JOIN feed_state f ON f.source_id = u.source_id`;
 
-/** Lists the sources of an account by folder and name. */
+/** Orders by folder and name. */
 export function listSources(database: Db, accountId: string): Promise<OwnSource[]> {
   return sql.rows(
     database,
@@ -38,7 +38,6 @@ export function listSources(database: Db, accountId: string): Promise<OwnSource[
   );
 }
 
-/** Returns a source of an account; null if it has no such subscription. */
 export async function findSource(database: Db, accountId: string, id: string): Promise<OwnSource | null> {
   const rows = await sql.rows<OwnSource>(database, `SELECT ${OWN} WHERE u.account_id = $1 AND u.id = $2`, [
     accountId,
@@ -47,9 +46,7 @@ export async function findSource(database: Db, accountId: string, id: string): P
   return rows[0] ?? null;
 }
 
-/**
- * Returns a stored feed with this URL that could be fetched last time. Null otherwise: the feed must be fetched first.
- */
+/** Returns a feed that could be fetched last time. */
 export async function knownFeed(database: Db, url: string): Promise<{ url: string; name: string } | null> {
   const rows = await sql.rows<{ url: string; name: string }>(
     database,
@@ -63,14 +60,12 @@ export async function knownFeed(database: Db, url: string): Promise<{ url: strin
 
 export type WantedFeed = { url: string; name: string; folder: string };
 export type Subscribed = {
-  /** IDs of the new subscriptions. */ added: string[];
+  /** Of the new subscriptions. */ added: string[];
   already: number;
-  /** Number of feeds beyond the limit. */ leftOut: number;
+  /** Feeds beyond the limit. */ leftOut: number;
 };
 
-/**
- * Subscribes an account to feeds, in their order, up to `max` subscriptions. All subscribers of a URL share its source.
- */
+/** Adds up to `max`. All subscribers of a URL share its source. */
 export async function subscribeTo(
   tx: EntityManager,
   accountId: string,
@@ -81,7 +76,7 @@ export async function subscribeTo(
   // Serialize concurrent subscriptions, so that both count correctly.
   await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const requested = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: feedSourceId(feed.url) }]));
-  // A source that has moved has an ID derived from its previous URL.
+  // After a move, the ID is derived from the previous URL.
   const existing = await sql.rows<{ id: string; url: string }>(
     tx,
     `SELECT DISTINCT ON (url) id, url FROM source WHERE kind = 'feed' AND url = ANY($1) ORDER BY url, active DESC, id`,
@@ -125,7 +120,7 @@ export async function subscribeTo(
   };
 }
 
-/** Resets the failures of a source whose feed has just been fetched successfully. */
+/** Call it after the feed has been fetched successfully. */
 export async function resetFailures(tx: EntityManager, id: string): Promise<void> {
   await sql.run(
     tx,
@@ -148,7 +143,7 @@ export async function unsubscribe(tx: EntityManager, accountId: string, id: stri
   );
 }
 
-/** Changes the folder of a source or mutes it. Returns false if the account has no such subscription. */
+/** Returns false if the account has no such subscription. */
 export async function changeSubscription(
   tx: EntityManager,
   accountId: string,
@@ -167,10 +162,7 @@ export async function changeSubscription(
   );
 }
 
-/**
- * Changes the URL of a source that has moved permanently. If another source has this URL, subscriptions are moved
- * there, except those of sources on the operator's list, which only the operator corrects.
- */
+/** Keeps subscriptions to sources on the operator's list, which only the operator corrects. */
 export async function moveSourceTo(tx: EntityManager, sourceId: string, url: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
   const others = await sql.rows<{ id: string }>(
@@ -196,8 +188,8 @@ export async function moveSourceTo(tx: EntityManager, sourceId: string, url: str
 }
 
 /**
- * Deletes sources without subscribers, because their URLs may be secret, with their private articles, except those that
- * someone saved, queued or listened to. Keeps sources with public articles.
+ * Their URLs may be secret. Keeps articles that a listener saved, queued or listened to, and sources with public
+ * articles.
  */
 export async function removeLeftSources(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [SUBSCRIPTION_LOCK]);

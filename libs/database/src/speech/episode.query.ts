@@ -8,7 +8,7 @@ export type SilentEpisode = {
   narration: Narration;
 };
 
-/** Returns the first of the given episodes for which no audio in its voice was requested, or null. */
+/** Returns the first without requested audio. */
 export async function silentEpisode(
   database: DataSource,
   episodes: readonly { identity: string; voice: string }[],

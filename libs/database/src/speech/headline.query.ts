@@ -8,10 +8,7 @@ export type Headline = {
   narration: Narration;
 };
 
-/**
- * Returns the newest article of a language among the first `perTab` of its tab for which no audio was requested, or
- * null.
- */
+/** Returns the newest without requested audio among the first `perTab` of its tab. */
 export async function silentHeadline(database: DataSource, language: string, perTab: number): Promise<Headline | null> {
   const rows = await sql.rows<Headline>(
     database,

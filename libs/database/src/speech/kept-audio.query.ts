@@ -1,13 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/**
- * Returns the keys of the chunks to delete to reduce the audio to `bytesMax`. Audio played last is kept longest, and
- * the beginning of an article longer than its end.
- */
+/** Returns chunks to delete: the audio played last, and the beginning of an article, stay longest. */
 export async function chunksBeyond(database: DataSource, bytesMax: number): Promise<string[]> {
   const rows = await database.transaction(async (tx) => {
-    // With a million chunks this exceeds the usual timeout, and failing each time would fill the disk.
+    // May exceed the usual timeout with a million chunks; failing each time would fill the disk.
     await sql.run(tx, 'SET LOCAL statement_timeout = 0');
     return sql.rows<{ key: string }>(
       tx,
@@ -26,10 +23,7 @@ export async function chunksBeyond(database: DataSource, bytesMax: number): Prom
   return rows.map(({ key }) => key);
 }
 
-/**
- * Deletes chunks and returns the keys of those that existed; the caller deletes the files. They are rendered again only
- * on request.
- */
+/** The caller deletes the files. */
 export async function deleteChunksByKey(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
   const deleted = await sql.rows<{ key: string }>(
     tx,
@@ -48,10 +42,7 @@ export async function deleteChunksByKey(tx: EntityManager, keys: readonly string
   return deleted.map(({ key }) => key);
 }
 
-/**
- * Deletes audio that starts within an article a day after it was last played. Its chunks may be shared with other
- * audio.
- */
+/** A day after the last playback; chunks may be shared. */
 export async function deletePartialRenditions(database: DataSource): Promise<void> {
   await sql.run(
     database,

@@ -8,7 +8,6 @@ import type { Change, Held } from '../work-queue/leased-work.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { Rendition } from './rendition.entity.ts';
 
-/** A rendition leased by this process. */
 export type LeasedRendition = Pick<
   Rendition,
   | 'id'
@@ -24,22 +23,22 @@ export type LeasedRendition = Pick<
   | 'attempts'
 > &
   Held & {
-    /** Network whose turn it is; null if no listener is known. */
+    /** Null if no listener is known. */
     network: string | null;
   };
 
 const LEASED = `id, article_id, voice, language, engine, narration, chunk_keys, chunks_done, chunks_wanted, characters,
   attempts, next.network`;
-/** Whether a listener fetched the audio recently. */
+/** A listener fetched the audio recently. */
 const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
 const UNFINISHED = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted";
 const AWAITED_OR_PLAYING = "(awaited OR heard_at > now() - interval '2 minutes')";
 const AHEAD = `NOT awaited AND NOT ${LISTENING}`;
-/** Maximum of due background renditions that are considered at once; the longest due come first. */
+/** Maximum considered at once; the longest due come first. */
 const CANDIDATES_MAX = 1_000;
 const BEGINNING = 'awaited AND chunks_done = 0';
 
-/** Queue of renditions; a worker renders one chunk per lease. */
+/** A worker renders one chunk per lease. */
 export const renditions = new LeasedWork({
   table: 'rendition',
   key: 'id',
@@ -50,26 +49,23 @@ export const renditions = new LeasedWork({
 });
 const DUE = `${UNFINISHED} AND ${renditions.due}`;
 
-/**
- * Renditions that a listener waits for or plays. They count as waiting between two attempts, too, so that the metric
- * shows when all engines are unavailable.
- */
+/** Count between two attempts, too, so that the metric shows an outage of all engines. */
 export const renditionsAwaited: WorkQueue = {
   ...renditions.queue('renditions', 'speech', `${UNFINISHED} AND ${AWAITED_OR_PLAYING}`),
   since: 'rendition.updated_at',
   order: 'rendition.not_before',
 };
 
-/** Programmes of morning schedules, from planning (45 minutes ahead) until they are ready. */
+/** From planning until the programmes are ready. */
 const SCHEDULED = 'article_id IN (SELECT m.article_id FROM morning_schedule m WHERE m.article_id IS NOT NULL)';
 
-/** Background renditions, rendered when there is capacity. */
+/** Rendered when there is capacity. */
 export const backgroundRenditions: WorkQueue = {
   ...renditions.queue('renditions-ahead', 'speech', `${DUE} AND ${AHEAD}`),
   whenever: true,
 };
 
-/** Missing chunks of planned mornings. They are rendered whatever the load and may scale up the workers. */
+/** May scale up the workers. */
 export const chunksOfMornings: WorkQueue = {
   ...renditionsAwaited,
   name: 'morning-chunks',
@@ -78,11 +74,9 @@ export const chunksOfMornings: WorkQueue = {
 };
 
 /**
- * Leases the rendition with the most urgent next chunk. Order: beginnings that a listener waits for, then audio being
- * played, both fairly among networks and their listeners; then scheduled mornings; then background audio.
- * `beginnings`: only renditions without any audio, for the workers reserved for them. `full`: networks (each with an
- * engine) that have reached the limit for beginnings or for the rest. `engine`: only this engine, null for any.
- * `isAhead`: whether to include background audio.
+ * Prefers awaited beginnings, then audio being played, both fairly among networks and listeners; then scheduled
+ * mornings; then background (`isAhead`). `beginnings`: only renditions without audio. `full`: networks at the limit
+ * for beginnings or the rest, each with an engine.
  */
 export async function leaseRendition(
   database: DataSource,
@@ -129,7 +123,7 @@ async function lease(
   return leased ?? null;
 }
 
-/** Returns the numbers of finished and requested chunks; null if there is no such rendition. */
+/** Returns null if there is no such rendition. */
 export async function chunkProgress(
   database: DataSource,
   renditionId: string,
@@ -142,11 +136,11 @@ export async function chunkProgress(
   return rows[0] ?? null;
 }
 
-/** Stores the number of finished chunks and ends the lease; the next chunk is due at once. */
+/** The next chunk is due at once. */
 export const advanceRendition = (database: DataSource, held: Held, chunksDone: number): Promise<boolean> =>
   renditions.postpone(database, held, 0, { chunksDone, attempts: 0, updatedAt: NOW });
 
-/** Completes a rendition. Returns false if the lease was lost; the new owner completes it. */
+/** Returns false if the lease was lost. */
 export const finishRendition = (
   tx: EntityManager,
   held: LeasedRendition,
@@ -160,11 +154,11 @@ export const finishRendition = (
     failureCode: null,
   });
 
-/** Marks a rendition as failed because the voice cannot speak the text. Returns false if the lease was lost. */
+/** The voice cannot speak the text. Returns false if the lease was lost. */
 export const failRendition = (tx: EntityManager, held: Held, failureCode: string): Promise<boolean> =>
   settle(tx, held, { state: 'failed', failureCode });
 
-/** Ends the lease and deletes the waiting listeners. Locks in the same order as requests do: first the rendition. */
+/** Locks the rendition first, as requests do. */
 async function settle(tx: EntityManager, held: Held, change: Change): Promise<boolean> {
   const isOurs = await renditions.finish(tx, held, { ...change, updatedAt: NOW });
   if (isOurs) await sql.run(tx, 'DELETE FROM rendition_asker WHERE rendition_id = $1', [held.key]);

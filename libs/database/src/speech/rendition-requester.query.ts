@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { WaitingListener } from '../fair-shares/asking-network.ts';
 import { sql } from '../sql.ts';
 
-/** Records that a listener waits for a rendition, unless it is finished. Determines its fair share. */
+/** Determines the listener's fair share. */
 export async function addRenditionRequester(
   tx: EntityManager,
   id: string,
@@ -18,8 +18,8 @@ export async function addRenditionRequester(
 }
 
 /**
- * Called when a listener restarts an article in another voice or at another sentence: stops waiting for its previous
- * audio. Audio without other listeners becomes background work; if it starts within the article, it is deleted.
+ * Called after a restart in another voice or at another sentence. Audio without listeners becomes background work, or
+ * is deleted if it starts within the article.
  */
 export async function stopAwaitingOtherAudio(
   tx: EntityManager,
@@ -40,7 +40,7 @@ export async function stopAwaitingOtherAudio(
   );
 }
 
-/** Whether a version of the article was rendered in this voice, so that requesting it may be free. */
+/** Any version of the article counts; requesting it may be free. */
 export async function isRendered(database: EntityManager, articleId: string, voice: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,
@@ -51,8 +51,8 @@ export async function isRendered(database: EntityManager, articleId: string, voi
 }
 
 /**
- * Counts the articles (per voice) being rendered for the listener, their network and the wide network, except
- * `besides`. Audio that starts within an article counts separately, except the listener's own audio of `besides`.
+ * Counts articles per voice; audio that starts within an article counts separately, except the listener's own of
+ * `besides`.
  */
 export async function renditionsInProgress(
   tx: EntityManager,

@@ -3,37 +3,37 @@ import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The audio of an article in one voice: an ordered list of chunks, which may be shared with other renditions. */
+/** Renditions may share chunks. */
 @Entity('rendition')
 export class Rendition {
   @PrimaryColumn('text') id!: string;
   @Column('uuid', { name: 'article_id' }) articleId!: string;
   @Column('text', { name: 'narration_hash' }) narrationHash!: string;
-  /** The text at the time of the request; the article may change later. */
+  /** The text at the time of the request. */
   @Column('jsonb') narration!: Narration;
-  /** First sentence; greater than 0 for audio that starts within the text. */
+  /** Above 0 if the audio starts within the text. */
   @Column('integer', { name: 'from_sentence', default: 0 }) fromSentence!: number;
   @Column('text') voice!: string;
   @Column('text') language!: string;
-  /** Quality of the voice, as an engine name of Amazon Polly. */
+  /** An engine name of Amazon Polly. */
   @Column('text', { default: 'standard' }) engine!: PollyEngine;
   @Column('text', { default: 'queued' }) state!: RenditionState;
   @Column('text', { name: 'chunk_keys', array: true }) chunkKeys!: string[];
   @Column('integer', { name: 'chunks_done', default: 0 }) chunksDone!: number;
-  /** Number of chunks to render for now; less than all if only the beginning is prefetched. */
+  /** Less than all if only the beginning is prefetched. */
   @Column('integer', { name: 'chunks_wanted' }) chunksWanted!: number;
   @Column('integer') characters!: number;
-  /** Size of each chunk, set once all are rendered. Kept while deleted chunks are rendered again. */
+  /** Set once all are rendered; kept while deleted chunks are rendered again. */
   @Column('integer', { name: 'chunk_bytes', array: true, nullable: true }) chunkBytes!: number[] | null;
   @Column('integer', { name: 'duration_ms', nullable: true }) durationMs!: number | null;
-  /** Times of all sentences, set once all chunks are rendered. */
+  /** Set once all chunks are rendered. */
   @Column('jsonb', { nullable: true }) timeline!: TimelineSentence[] | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode!: string | null;
-  /** Whether a listener waits for it. Background renditions have a lower priority. */
+  /** Background renditions have a lower priority. */
   @Column('boolean', { default: true }) awaited!: boolean;
-  /** Whether the speech worker has processed the request; until then only the first chunk is rendered. */
+  /** Before, only the first chunk is rendered. */
   @Column('boolean', { default: false }) enqueued!: boolean;
-  /** Time at which a listener last fetched the audio. */
+  /** When a listener last fetched the audio. */
   @Column({ type: 'timestamptz', name: 'heard_at', precision: 3, nullable: true }) heardAt!: Date | null;
   @Column('integer', { default: 0 }) attempts!: number;
   @Column({ type: 'timestamptz', name: 'not_before', precision: 3, default: () => 'now()' }) notBefore!: Date;

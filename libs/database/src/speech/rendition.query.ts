@@ -6,33 +6,31 @@ import { ONLY_FOR } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 import type { Rendition } from './rendition.entity.ts';
 
-/** Public fields of a rendition. */
 export type RenditionSummary = Pick<
   Rendition,
   'id' | 'articleId' | 'fromSentence' | 'voice' | 'language' | 'engine' | 'state' | 'durationMs' | 'failureCode'
 >;
 
-/** Who can access the audio. */
 export type Audience = {
-  /** Whether it must not be stored in shared caches. */
+  /** Must not be stored in shared caches. */
   isPrivate: boolean;
-  /** ID of the only listener with access; empty string if the text has expired; null if public. */
+  /** '' if the text has expired; null if public. */
   onlyFor: string | null;
 };
 const AUDIENCE =
   '(SELECT a.private FROM article a WHERE a.id = article_id) AS is_private, ' +
   `(SELECT ${ONLY_FOR} FROM article a WHERE a.id = article_id) AS only_for`;
 
-/** Fields of a rendition for serving its audio. The list of chunks is read separately (`renditionChunks`). */
+/** The list of chunks is read separately (`renditionChunks`). */
 export type RenditionAudio = RenditionSummary &
   Pick<Rendition, 'chunksDone'> &
   Audience & {
     firstChunkKey: string;
-    /** Changes when the list of chunks changes. */
+    /** Changes with the list of chunks. */
     keysRevision: string;
-    /** Changes when the chunks, their sizes or the timeline change. */
+    /** Changes with the chunks, their sizes or the timeline. */
     revision: string;
-    /** Whether a playback was recorded within the last day. */
+    /** Within the last day. */
     isHeard: boolean;
   };
 
@@ -52,7 +50,7 @@ export type NewRendition = Pick<
 
 const SUMMARY = 'id, article_id, from_sentence, voice, language, engine, state, duration_ms, failure_code';
 
-/** Returns the best rendition of this text in this voice: finished ones first, then natural voices, then the latest. */
+/** Prefers finished renditions, then natural voices, then the latest. */
 export async function findRendition(
   database: DataSource,
   articleId: string,
@@ -68,7 +66,6 @@ export async function findRendition(
   return rows[0] ?? null;
 }
 
-/** Returns null if there is no such rendition. */
 export async function renditionSummary(database: DataSource, id: string): Promise<RenditionSummary | null> {
   const rows = await sql.rows<RenditionSummary>(database, `SELECT ${SUMMARY} FROM rendition WHERE id = $1`, [id]);
   return rows[0] ?? null;
@@ -86,7 +83,7 @@ export async function renditionAudio(database: DataSource, id: string): Promise<
   return rows[0] ?? null;
 }
 
-/** Returns the chunks of a rendition in order, with their sizes once all are rendered. */
+/** Includes sizes once all chunks are rendered. */
 export async function renditionChunks(
   database: DataSource,
   id: string,
@@ -134,10 +131,7 @@ export async function renditionProgress(database: DataSource, id: string): Promi
   return rows[0] ?? null;
 }
 
-/**
- * Creates the rendition or makes sure that it will be completed. `awaited` gives it priority over background
- * renditions. Returns whether it was created, extended, prioritized or restarted after a failure.
- */
+/** Returns whether the rendition was created, extended, prioritized or restarted. */
 export async function wantRendition(tx: EntityManager, rendition: NewRendition): Promise<boolean> {
   const inserted = await sql.rows<unknown>(
     tx,
@@ -177,8 +171,7 @@ export async function holdRendition(tx: EntityManager, id: string): Promise<void
 }
 
 /**
- * Records a playback: the next chunks get priority and the audio is kept longer. Updates at most every 5 seconds, and
- * once a day for finished audio, to avoid contention between many listeners.
+ * Prioritizes the next chunks and keeps the audio longer. Updates rarely, to avoid contention between many listeners.
  */
 export async function markPlayed(database: DataSource, id: string): Promise<void> {
   await sql.run(
@@ -190,12 +183,12 @@ export async function markPlayed(database: DataSource, id: string): Promise<void
   );
 }
 
-/** Marks the request as processed by the speech worker, so that all requested chunks are rendered. */
+/** Afterwards all requested chunks are rendered. */
 export async function enqueueRendition(tx: EntityManager, id: string): Promise<void> {
   await sql.run(tx, 'UPDATE rendition SET enqueued = true WHERE id = $1 AND NOT enqueued', [id]);
 }
 
-/** Makes a rendition background work, unless a listener is playing it. */
+/** Does nothing while a listener plays the rendition. */
 export async function stopAwaiting(database: DataSource, id: string): Promise<void> {
   await sql.run(
     database,

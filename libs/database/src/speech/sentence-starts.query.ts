@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Returns the start time of each sentence of a finished rendition, in order; empty if it is not finished. */
+/** Returns an empty list until the rendition is finished. */
 export function sentenceStarts(database: DataSource, renditionId: string): Promise<{ index: number; ms: number }[]> {
   return sql.rows(
     database,

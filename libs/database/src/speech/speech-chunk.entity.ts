@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Words are `[from, to, ms]`: UTF-16 offsets in the part's text, and milliseconds from the beginning of the chunk. */
+/** `[from, to, ms]`: UTF-16 offsets in the part's text, and time from the beginning of the chunk. */
 export type StoredMarks = {
   parts: { ms: number; durationMs: number; words: [number, number, number][] }[];
 };
 
-/** A piece of audio. The key is derived from everything that affects its sound; the blob is `chunk/<key>.mp3`. */
+/** The key is derived from everything that affects the sound. */
 @Entity('speech_chunk')
 export class SpeechChunkRow {
   @PrimaryColumn('text') key!: string;
@@ -14,7 +14,7 @@ export class SpeechChunkRow {
   @Column({ type: 'timestamptz', name: 'lease_until', precision: 3 }) leaseUntil!: Date;
   @Column('integer', { default: 1 }) attempts!: number;
   @Column('integer', { nullable: true }) bytes!: number | null;
-  /** Number of MP3 frames of 24 ms. */
+  /** MP3 frames of 24 ms. */
   @Column('integer', { nullable: true }) frames!: number | null;
   @Column('jsonb', { nullable: true }) marks!: StoredMarks | null;
   @Column('text', { nullable: true }) error!: string | null;

@@ -6,7 +6,6 @@ import type { WorkQueue } from '../work-queue/work-queue.ts';
 import { renditionsAwaited } from './rendition-queue.query.ts';
 import type { StoredMarks } from './speech-chunk.entity.ts';
 
-/** Missing chunks of audio that a listener waits for. */
 export const chunksAwaited: WorkQueue = {
   ...renditionsAwaited,
   name: 'chunks',
@@ -21,10 +20,9 @@ export type ReadyChunk = {
   marks: StoredMarks;
 };
 
-/** Returns the blob store key of a chunk. */
 export const chunkBlob = (key: string): string => `chunk/${key}.mp3`;
 
-/** Leases for rendering a chunk. The owner is kept after completion. */
+/** The owner is kept after completion. */
 export const chunkRights = new LeasedWork({
   table: 'speech_chunk',
   key: 'key',
@@ -35,7 +33,7 @@ export const chunkRights = new LeasedWork({
   keepsLease: true,
 });
 
-/** Marks a stored chunk as ready. Returns false if the lease was lost; the new owner's audio is used. */
+/** Returns false if the lease was lost. */
 export const completeChunk = (
   database: DataSource,
   held: Held,
@@ -49,7 +47,7 @@ export async function isKnownChunk(database: DataSource, key: string): Promise<b
   return rows.length > 0;
 }
 
-/** Returns those chunks that are ready, by key. */
+/** Omits chunks that are not ready. */
 export async function readyChunks(
   database: DataSource | EntityManager,
   keys: readonly string[],
@@ -62,7 +60,7 @@ export async function readyChunks(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Returns the sizes of those chunks that are ready, by key. */
+/** Omits chunks that are not ready. */
 export async function readyChunkBytes(database: DataSource, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql.rows<Pick<ReadyChunk, 'key' | 'bytes'>>(
     database,
@@ -72,7 +70,7 @@ export async function readyChunkBytes(database: DataSource, keys: readonly strin
   return new Map(rows.map(({ key, bytes }) => [key, bytes]));
 }
 
-/** Returns the size of a chunk in bytes; null if it is not ready. */
+/** Returns null if the chunk is not ready. */
 export async function chunkBytes(database: DataSource, key: string): Promise<number | null> {
   const rows = await sql.rows<{ bytes: number }>(
     database,
@@ -82,14 +80,14 @@ export async function chunkBytes(database: DataSource, key: string): Promise<num
   return rows[0]?.bytes ?? null;
 }
 
-/** SQL for the position of a rendition's first missing chunk, starting at 1; null if none is missing. */
+/** Starts at 1; null if none is missing. */
 const FIRST_MISSING = `(SELECT min(k.place) FROM unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place)
   WHERE NOT EXISTS (SELECT 1 FROM speech_chunk c WHERE c.key = k.key AND c.state = 'ready'))`;
-/** Renders missing chunks again. Keeps the duration, because podcast feeds still contain the rendition. */
+/** Keeps the duration for podcast feeds. */
 const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued = true, not_before = now(),
   timeline = NULL, chunks_wanted = cardinality(chunk_keys), updated_at = now()`;
 
-/** Marks a chunk as missing because its file is gone, and restarts the renditions that use it. */
+/** Restarts the renditions that use the chunk. */
 export async function deleteChunk(tx: EntityManager, key: string): Promise<void> {
   await sql.run(
     tx,
@@ -105,7 +103,7 @@ export async function deleteChunk(tx: EntityManager, key: string): Promise<void>
   );
 }
 
-/** Requests the missing chunks of a finished rendition. Returns whether any were missing. */
+/** Returns whether chunks of a finished rendition were missing. */
 export async function wantMissingChunks(database: DataSource, renditionId: string): Promise<boolean> {
   const count = await sql.changed(
     database,

@@ -1,11 +1,11 @@
 import type { MessageKind } from '@tidings/contracts/support/early-access.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A message to the operator, delivered by mail. Kept for `MESSAGE_KEPT_DAYS`. */
+/** Delivered by mail, and kept for `MESSAGE_KEPT_DAYS`. */
 @Entity('support_message')
 export class SupportMessage {
   @PrimaryColumn('uuid') id!: string;
-  /** Account of the sender, if signed in. */
+  /** The sender, if signed in. */
   @Column('uuid', { name: 'account_id', nullable: true }) accountId!: string | null;
   @Column('text') kind!: MessageKind;
   @Column('text') name!: string;

@@ -5,7 +5,7 @@ import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 
-/** A takedown order. `articles` and `sounds` count the deleted articles and chunks; a null date means not yet. */
+/** `articles` and `sounds` count deletions; null dates: not yet. */
 export type Takedown = TakedownTarget & {
   id: string;
   orderedAt: Date;
@@ -16,20 +16,17 @@ export type Takedown = TakedownTarget & {
 };
 
 const COLUMNS = 'id, kind, target, ordered_at, done_at, lifted_at, articles, sounds';
-/** Advisory lock: shared by storing articles, exclusive for ordering takedowns. */
+/** Shared by storing articles, exclusive for ordering takedowns. */
 const TAKEDOWN_LOCK = 89_001;
-/**
- * Period after the order in which a takedown is processed again, because work in progress may have stored more
- * articles.
- */
+/** Work in progress may store more articles after a takedown. */
 const LATE_MINUTES = 60;
 
-/** Prevents new takedowns until the transaction ends, so that stored articles are checked against all of them. */
+/** Stored articles must be checked against all takedowns. */
 export async function holdTakedowns(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [TAKEDOWN_LOCK]);
 }
 
-/** Orders a takedown. An existing order is renewed and processed again. */
+/** An existing order is renewed and processed again. */
 export async function orderTakedown(tx: EntityManager, { kind, target }: TakedownTarget): Promise<Takedown> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [TAKEDOWN_LOCK]);
   const rows = await sql.rows<Takedown>(
@@ -43,7 +40,7 @@ export async function orderTakedown(tx: EntityManager, { kind, target }: Takedow
   return rows[0];
 }
 
-/** Lifts a takedown and makes the affected feeds due. Returns null if there is no such takedown. */
+/** Makes the affected feeds due. */
 export async function liftTakedown(tx: EntityManager, target: string): Promise<Takedown | null> {
   const [lifted] = await sql.rows<Takedown>(
     tx,
@@ -60,7 +57,7 @@ export async function liftTakedown(tx: EntityManager, target: string): Promise<T
   return lifted;
 }
 
-/** Lists all takedowns, including lifted ones, newest first. */
+/** Includes lifted takedowns, newest first. */
 export function listTakedowns(database: Db): Promise<Takedown[]> {
   return sql.rows(database, `SELECT ${COLUMNS} FROM takedown ORDER BY ordered_at DESC, id`);
 }
@@ -70,12 +67,10 @@ export async function takedownById(database: Db, id: string): Promise<Takedown |
   return rows[0] ?? null;
 }
 
-/** Returns the targets that must not be ingested. */
 export function activeTargets(database: Db): Promise<TakedownTarget[]> {
   return sql.rows(database, 'SELECT kind, target FROM takedown WHERE lifted_at IS NULL');
 }
 
-/** Returns active takedowns that are unfinished or younger than `LATE_MINUTES`. */
 export function recentTakedowns(database: Db): Promise<Takedown[]> {
   return sql.rows(
     database,
@@ -84,7 +79,7 @@ export function recentTakedowns(database: Db): Promise<Takedown[]> {
   );
 }
 
-/** Marks a takedown as done and adds to its counts. Returns whether it was unfinished before. */
+/** Adds to the counts. Returns whether it was unfinished. */
 export async function finishTakedown(
   tx: EntityManager,
   id: string,
@@ -105,10 +100,9 @@ export async function finishTakedown(
   return before?.doneAt === null;
 }
 
-/** Hashes the URL of a picture, so that it can be blocked without storing the URL. */
+/** Lets a picture be blocked without storing its URL. */
 export const pictureHash = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
-/** Returns the number of blocked pictures. */
 export async function countTakenPictures(database: Db): Promise<number> {
   const [row] = await sql.rows<{ count: number }>(database, 'SELECT count(*)::int AS count FROM taken_picture');
   return row?.count ?? 0;

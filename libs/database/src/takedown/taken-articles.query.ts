@@ -14,10 +14,9 @@ type Candidate = {
   sourceUrl: string | null;
 };
 export type TakenArticle = { id: string; imageUrl: string | null };
-/** An article whose content was deleted, with its new revision. */
 export type Wiped = { id: string; revision: number };
 
-/** Returns the stored articles of a target: those with its addresses, and those from its feeds. */
+/** Finds articles by the target's addresses and its feeds. */
 export async function findTargetArticles(tx: EntityManager, { kind, target }: TakedownTarget): Promise<TakenArticle[]> {
   const host = kind === 'domain' ? target : new URL(target).hostname.replace(/^www\./, '');
   const rows = await sql.rows<Candidate>(
@@ -32,10 +31,7 @@ export async function findTargetArticles(tx: EntityManager, { kind, target }: Ta
   return rows.filter(({ url, canonicalUrl, sourceUrl }) => [url, canonicalUrl, sourceUrl].some(isTaken));
 }
 
-/**
- * Blocks the pictures of the articles, because pages contain signed URLs to them. Pictures that other articles use are
- * kept.
- */
+/** Pages contain signed URLs of pictures. Keeps those that other articles use. */
 export async function blockPictures(
   tx: EntityManager,
   takedownId: string,
@@ -56,10 +52,7 @@ export async function blockPictures(
   );
 }
 
-/**
- * Deletes the content of the articles with their audio, jobs and podcast entries. Keeps their IDs, which saved lists
- * and histories refer to, and a title that explains the removal.
- */
+/** Keeps IDs, which saved lists and histories refer to, and a title that explains the removal. */
 export async function wipeArticles(tx: EntityManager, ids: readonly string[]): Promise<Wiped[]> {
   for (const table of ['extract_job', 'podcast_queued', 'rendition', 'story_key'])
     await sql.run(tx, `DELETE FROM ${table} WHERE article_id = ANY($1::uuid[])`, [ids]);
@@ -77,10 +70,7 @@ export async function wipeArticles(tx: EntityManager, ids: readonly string[]): P
   );
 }
 
-/**
- * Returns the exports of accounts that have one of the articles in their data. They are deleted; a new export can be
- * requested.
- */
+/** These exports are deleted; a new one can be requested. */
 export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promise<{ id: string }[]> {
   const people = ['saved_article', 'listen', 'podcast_queued', 'podcast_episode'].map(
     (table) => `SELECT account_id::text AS person FROM ${table} WHERE article_id = ANY($1::uuid[])`,
@@ -95,7 +85,6 @@ export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promis
   );
 }
 
-/** Returns the audio chunks that no rendition uses. */
 export async function findOrphanedChunks(tx: EntityManager): Promise<string[]> {
   const rows = await sql.rows<{ key: string }>(
     tx,

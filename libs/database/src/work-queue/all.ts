@@ -7,7 +7,7 @@ import { chunksOfMornings, backgroundRenditions, renditionsAwaited } from '../sp
 import { chunksAwaited } from '../speech/speech-chunk.query.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/** All queues. A test fails if a table with leases is missing. */
+/** A test fails if a table with leases is missing. */
 export const workQueues: readonly WorkQueue[] = [
   feedsDue,
   pagesAwaited,

@@ -1,5 +1,2 @@
-/**
- * SQL for whether the time in a column has come. Columns are rounded to milliseconds, so `now()` must be, too;
- * otherwise a row that is due now could be skipped for up to half a millisecond.
- */
+/** Rounds `now()` like the columns; otherwise a due row could be skipped for half a millisecond. */
 export const isDue = (column: string): string => `${column} <= now()::timestamptz(3)`;

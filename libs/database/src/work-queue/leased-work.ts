@@ -4,49 +4,43 @@ import type { Querier } from '../sql.ts';
 import { isDue } from './is-due.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/**
- * Column names of a table whose rows are leased. They differ from table to table, because the previous release still
- * uses them.
- */
+/** The previous release still uses these columns, so they differ from table to table. */
 export type LeasedTable = {
   table: string;
   key: string;
-  /** ID of the lease, new with each claim. */
+  /** New with each claim. */
   lease: string;
   leasedUntil: string;
-  /** Time at which the row is due; missing if rows are claimed by key. */
+  /** Missing if rows are claimed by key. */
   dueAt?: string;
-  /** Number of claims; missing if attempts are counted elsewhere. */
+  /** Missing if attempts are counted elsewhere. */
   attempts?: string;
   /** SQL condition under which a row can be leased. */
   while?: string;
-  /** Whether the last lease ID is kept when the row is released. */
+  /** Whether a release keeps the last lease ID. */
   keepsLease?: boolean;
 };
 
-/** A row leased by this process. Once the lease has expired, another process may claim the row. */
+/** Another process may claim the row after expiry. */
 export type Held = { key: string; lease: string };
 
-/** A time relative to the database's clock, in milliseconds. */
+/** Relative to the database's clock. */
 class Later {
   constructor(readonly ms: number) {}
 }
 export const NOW = new Later(0);
 
-/** Column values of a row by property name. Undefined keeps the stored value. */
+/** By property name; undefined keeps the stored value. */
 export type Change = Record<string, unknown>;
 
-/** SQL that selects the rows to claim, and the change to apply. */
 export type Pick = {
-  /**
-   * Selects the `key` of the `free` rows in order, locked with `FOR UPDATE SKIP LOCKED`. Its parameters start at `$3`.
-   */
+  /** Selects the `key` of `free` rows with `FOR UPDATE SKIP LOCKED`. Parameters start at `$3`. */
   next: string;
   /** Additional parts of the `WITH` clause. */
   before?: string;
   after?: string;
   set?: Change;
-  /** Join and columns of the `RETURNING` clause. */
+  /** For the `RETURNING` clause. */
   join?: string;
   returning: string;
   values?: unknown[];
@@ -54,7 +48,6 @@ export type Pick = {
 
 const later = (ms: string): string => `now() + ${ms} * interval '1 millisecond'`;
 
-/** Returns `column = $n` for each column and appends the values. */
 function assigned(change: Change, values: unknown[]): string[] {
   const [columns = {}] = asColumns([change]);
   return Object.entries(columns).flatMap(([column, value]) => {
@@ -64,9 +57,8 @@ function assigned(change: Change, values: unknown[]): string[] {
   });
 }
 
-/** Leases rows of one table by the database's clock. Leases of a crashed process expire. */
+/** Leases of a crashed process expire by the database's clock. */
 export class LeasedWork {
-  /** SQL for whether the row is not leased. */
   readonly free: string;
   readonly #released: Change;
   readonly #counted: string[];
@@ -80,18 +72,17 @@ export class LeasedWork {
     this.#while = at.while === undefined ? '' : `AND ${table}.${at.while}`;
   }
 
-  /** SQL for whether the row is due. */
   get due(): string {
     return isDue(`${this.at.table}.${this.#dueAt}`);
   }
 
-  /** Declares the rows that match `due` (SQL) as a queue, for metrics and scaling. */
+  /** Declares a queue for metrics and scaling; `due` is SQL. */
   queue(name: string, worker: WorkQueue['worker'], due: string): WorkQueue {
     const { table, leasedUntil } = this.at;
     return { name, worker, table, due, since: `${table}.${this.#dueAt}`, leasedUntil: `${table}.${leasedUntil}` };
   }
 
-  /** Claims rows for `leaseMs`, including those with an expired lease. */
+  /** Includes rows with an expired lease. */
   claim<Row>(on: Querier, leaseMs: number, pick: Pick): Promise<(Row & Held)[]> {
     const { table, key, lease, leasedUntil } = this.at;
     const values = [randomUUID(), leaseMs, ...(pick.values ?? [])];
@@ -106,13 +97,13 @@ export class LeasedWork {
     );
   }
 
-  /** Claims the row with this key and creates it if needed. Returns null if another process has it. */
+  /** Creates the row if needed. */
   async claimKey(on: Querier, key: string, leaseMs: number): Promise<Held | null> {
     const { table, key: keyColumn, lease, leasedUntil } = this.at;
     const set = [`${lease} = excluded.${lease}`, `${leasedUntil} = excluded.${leasedUntil}`, ...this.#counted];
     const [held] = await sql.rows<Held>(
       on,
-      // The alias makes tracing name the table: without it, a name before a parenthesis could be a function.
+      // Without alias, a name before a parenthesis could be a function in traces.
       `INSERT INTO ${table} AS ${table} (${keyColumn}, ${lease}, ${leasedUntil}) VALUES ($3, $1, ${later('$2')})
        ON CONFLICT (${keyColumn}) DO UPDATE SET ${set.join(', ')} WHERE ${this.free} ${this.#while}
        RETURNING ${keyColumn} AS key, ${lease} AS lease`,
@@ -121,29 +112,29 @@ export class LeasedWork {
     return held ?? null;
   }
 
-  /** Extends the lease by `leaseMs` from now. Returns false if the lease was lost. */
+  /** Returns false if the lease was lost. */
   extend(on: Querier, held: Held, leaseMs: number): Promise<boolean> {
     return this.#change(on, held, { [this.at.leasedUntil]: new Later(leaseMs) });
   }
 
-  /** Releases the row and makes it due in `waitMs`. Returns false and changes nothing if the lease was lost. */
+  /** Returns false and changes nothing if the lease was lost. */
   postpone(on: Querier, held: Held, waitMs: number, change: Change = {}): Promise<boolean> {
     return this.finish(on, held, { [this.#dueAt]: new Later(waitMs), ...change });
   }
 
-  /** Releases the row with the given changes. Returns false and changes nothing if the lease was lost. */
+  /** Returns false and changes nothing if the lease was lost. */
   finish(on: Querier, held: Held, change: Change = {}): Promise<boolean> {
     return this.#change(on, held, { ...this.#released, ...change });
   }
 
-  /** Deletes a row whose work is done. Returns false if the lease was lost or `only` does not match. */
+  /** Returns false after a lost lease or if `only` does not match. */
   async remove(on: Querier, { key, lease }: Held, only: Change = {}): Promise<boolean> {
     const values: unknown[] = [];
     const row = assigned({ [this.at.key]: key, [this.at.lease]: lease, ...only }, values).join(' AND ');
     return (await sql.changed(on, `DELETE FROM ${this.at.table} WHERE ${row}`, values)) > 0;
   }
 
-  /** Throws for tables whose rows are claimed by key, which are neither counted as a queue nor postponed. */
+  /** Throws for tables whose rows are claimed by key. */
   get #dueAt(): string {
     const { dueAt, table } = this.at;
     if (dueAt === undefined) throw new Error(`Rows of ${table} are claimed by key and have no due time.`);

@@ -3,18 +3,16 @@ import { sql } from '../sql.ts';
 import { workQueues } from './all.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/** Maximum number of rows counted per queue. */
 export const QUEUE_COUNT_MAX = 10_000;
 
 export type QueueState = {
   queue: string;
-  /** Amount of due work, leased or not, in the first `QUEUE_COUNT_MAX` rows. */
+  /** Leased or not, up to `QUEUE_COUNT_MAX`. */
   depth: number;
-  /** Waiting time of the oldest row that is not leased, in seconds; 0 if none is waiting. */
+  /** Of the oldest waiting row, else 0. */
   ageSeconds: number;
 };
 
-/** Reads all queues in one query. */
 export function readQueues(database: DataSource): Promise<QueueState[]> {
   return sql.rows(database, workQueues.map(selectState).join(' UNION ALL '));
 }

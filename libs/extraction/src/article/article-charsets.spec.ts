@@ -8,7 +8,7 @@ describe('charsets', () => {
       0xfe,
       ...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
     ]);
-  /** Encodes text in a charset of one or two bytes per letter by inverting its decoder. */
+  /** Inverts the decoder. */
   function encode(text: string, charset: string): Uint8Array {
     const decoder = new TextDecoder(charset, { fatal: true });
     const table = new Map<string, number[]>();

@@ -6,7 +6,7 @@ import type { Meta } from './meta-tags.ts';
 const AUTHOR_MAX = 80;
 const LINE_MAX = 120;
 const AUTHORS_MAX = 30;
-/** Limit of candidates per selector; a page may have thousands of bylines. */
+/** A page may have thousands of bylines. */
 const LOOKED_AT = 200;
 const TOGETHER = 4;
 const NAME_BEFORE = [
@@ -23,7 +23,7 @@ const BY = new RegExp(
   String.raw`^[^\p{L}\d]*(?:(?:${NAME_BEFORE})\s*)?(?:\b(?:${BY_WORDS})\b|redaktion\s*:|contributors?\s*:)\s*:?\s*`,
   'iu',
 );
-/** “by” directly before a name, from separate elements. Case-sensitive because of names like Byron. */
+/** “by” directly before a name. Case-sensitive because of names like Byron. */
 const BY_GLUED = /^(?:[Ww]ritten |[Pp]osted )?[Bb]y(?=\p{Lu})/u;
 const HANDLE = /^@|^https?:|www\.|@.+\.|\bfacebook\.com/i;
 /** Labels that can appear in place of a name. */
@@ -39,7 +39,7 @@ const NO_NAME = new RegExp(
   ].join('|')})$`,
   'i',
 );
-/** Text after a name on the same line: a separator, link, date or address. */
+/** After a name: a separator, link, date or address. */
 const TRAILING = new RegExp(
   String.raw`\s*(?:${[
     String.raw`[|•·]|\s[–—-]\s`,
@@ -71,7 +71,7 @@ const PLACES = [
   '[id="author"]',
   '.vcard .fn',
 ];
-/** Less specific selectors, accepted only if the text looks like a person's name. */
+/** Only for texts like a person's name. */
 const LOOSE_PLACES = ['address a', '[class*="author" i] a', '[class*="author" i]', '[class*="autor" i]'];
 const BESIDE = '[class*="comment" i],[id*="comment" i],[class*="related" i],[class*="sidebar" i],nav,footer';
 const HOLDERS = new Set(['html', 'body', 'main', 'article']);
@@ -81,10 +81,7 @@ const PROFILE_FOLDERS = [
 ].join('|');
 const PROFILE = new RegExp(String.raw`\/(?:${PROFILE_FOLDERS})\/[^/?#]{3,}`, 'i');
 
-/**
- * Returns the author of a page from, in this order: declared persons, visible bylines, links to profiles, "by …" lines,
- * declared organisations.
- */
+/** Prefers persons, bylines, links to profiles, "by …" lines, organisations, in this order. */
 export function findAuthor(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
   const names = namedBy(root, meta, data);
   const persons = names.flatMap((name) => name.split(', ')).filter((name) => !isPaper(name, meta, url));
@@ -163,7 +160,7 @@ function cleaned(texts: readonly (string | null)[]): string[] {
   );
 }
 
-/** Whether an element is in another part of the page. A footer inside an article belongs to it. */
+/** A footer inside an article belongs to it. */
 function isOutsideArticle(element: PageElement): boolean {
   const container = element.closest(BESIDE);
   if (!container) return false;
@@ -171,12 +168,11 @@ function isOutsideArticle(element: PageElement): boolean {
   return container.localName !== 'footer' || container.closest('article') === null;
 }
 
-/** First line of an element that contains a name, without any text below it. */
 function lines(element: PageElement): string {
   const parts: string[] = [''];
   for (const node of element.descendants()) {
     if (node instanceof PageText) {
-      // Adjacent inline elements separated only by style, such as a name and a role.
+      // A name and a role may be separated only by style.
       if (/\p{Ll}$/u.test(parts.at(-1)!) && /^\p{Lu}/u.test(node.data)) parts.push('');
       parts[parts.length - 1] += node.data;
     } else if (LINE.has((node as PageElement).localName)) parts.push('');
@@ -186,10 +182,7 @@ function lines(element: PageElement): string {
 }
 const LINE = new Set(['div', 'p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'time', 'ul', 'section']);
 
-/**
- * An element that matches one of the selectors also matches one of these or is inside such a match, so one traversal
- * serves all selectors.
- */
+/** Every match of a selector matches one of these, or is inside. */
 const SIGNS =
   '[class*="author" i],[class*="autor" i],[class*="byline" ' +
   'i],[id="author"],[itemprop="author"],[itemprop="name"],[rel~="author"],.vcard,.fn,address';
@@ -220,7 +213,7 @@ function visibleAuthors(root: PageElement): string[] {
   return [];
 }
 
-/** Candidates on the same line as the first one, such as a second author, but not those of a teaser. */
+/** Keeps a second author on the same line, but not those of a teaser. */
 function together(found: readonly PageElement[]): PageElement[] {
   const line = found[0]!.parent?.parent ?? found[0]!;
   return found.filter((element) => line.contains(element)).slice(0, TOGETHER);
@@ -244,7 +237,7 @@ const SAID_BEFORE = 'written|posted|words|text|story|published|geschrieben|verfa
 const SAID_BY = 'by|von|par|por|autor(?:in)?|auteur|author|escribe|text|redaktion|contributors?';
 const SAID = new RegExp(String.raw`^[^\p{L}\d]*(?:(?:${SAID_BEFORE})\s*)?(?:${SAID_BY})(?:\s*:|\s)`, 'iu');
 
-/** Returns the name from a short line that consists of "by" and a name. */
+/** Returns the name from a short "by …" line. */
 function spoken(root: PageElement): string[] {
   let looked = 0;
   for (const element of root.named(

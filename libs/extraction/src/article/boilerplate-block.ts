@@ -14,11 +14,11 @@ const DAY_SAID = [
 ].join('|');
 const TIME_SAID = String.raw`[,\s-]+(?:um|at|à)?\s*\d{1,2}[:.h]\d{2}.{0,12}`;
 const ONLY_DATE = new RegExp(String.raw`^(?:\p{L}{3,10},?\s+)?(?:${DAY_SAID})(?:${TIME_SAID})?$`, 'u');
-/** A letter, or a digit that is not a superscript. */
+/** Excludes superscripts. */
 const HAS_CONTENT = /[\p{L}[\p{N}--[⁰¹²³⁴-⁹]]]/v;
 
 const DATA_BEGINS = /^[[{]\s?[[{"]/;
-/** JSON for scripts in a visible element. */
+/** Whether a visible element contains JSON for scripts. */
 function isData(text: string): boolean {
   if (!DATA_BEGINS.test(text)) return false;
   try {
@@ -42,7 +42,7 @@ const isTicker = (text: string): boolean =>
   (text.match(RATE)?.length ?? 0) >= RATES_MAX &&
   (text.match(/\d/gu)?.length ?? 0) > FIGURES_SHARE * text.replace(/\s/gu, '').length;
 
-/** Whether a block is boilerplate regardless of its context. */
+/** Ignores the context of the block. */
 export const isBoilerplateBlock = (block: ArticleBlock): boolean => {
   const { text, kind } = block;
   if (!HAS_CONTENT.test(text)) return true;

@@ -1,4 +1,4 @@
-/** Calls to action, links and picture credits, in the supported languages. */
+/** Calls to action, links and picture credits. */
 export const CALL_TO_ACTION = new RegExp(
   `^(?:${[
     'read (?:more|also|next|on)\\b',
@@ -175,7 +175,7 @@ export const CALL_TO_ACTION = new RegExp(
   ].join('|')})`,
   'i',
 );
-/** Appeals below articles, in a short paragraph with a link. */
+/** Below articles, in a short paragraph with a link. */
 export const APPEAL = new RegExp(
   String.raw`\b(?:${[
     'newsletter|telegram|whatsapp|patreon|paypal|steady|subscribe|sign up|follow us',

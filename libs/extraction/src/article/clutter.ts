@@ -3,10 +3,7 @@ import { bareName } from './name-weight.ts';
 
 const NEVER =
   'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
-/**
- * Elements outside an article, unless they contain most of its text: a form around everything, or a page that is hidden
- * until a script runs.
- */
+/** Unless they contain most of the text: a form around everything, or a page hidden until a script runs. */
 const SELDOM =
   'nav,form,dialog,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],' +
   '[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"]';
@@ -104,7 +101,7 @@ const CLUTTER = new RegExp(
   ].join('|')})(?=$|[\\s_-])`,
   'i',
 );
-/** Class words of the article's own container, which take precedence. */
+/** Takes precedence, as the article's own container. */
 const HOLDS_TEXT = new RegExp(
   String.raw`(?:^|[\s_-])(?:${[
     'article-?(?:body|content|text)',
@@ -118,15 +115,15 @@ const HOLDS_TEXT = new RegExp(
   ].join('|')})(?=$|[\s_-])`,
   'i',
 );
-/** Footnotes of the author, which some pages put in asides. */
+/** Some pages put the author's footnotes in asides. */
 const NOTES = 'aside[role="doc-footnote"],aside[class*="footnote" i]';
 const CAPTION =
   'figcaption,[class*="caption" i],[class*="credit" i],[class*="bildunterschrift" i],[class*="image-source" ' +
   'i],[class*="photographer" i]';
 
-/** Inline elements are part of a sentence regardless of their class, such as a note that opens a popup. */
+/** Inline, such as a note that opens a popup. */
 const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', 'strong']);
-/** Minimum text beside the element in its parent, which distinguishes a sentence from a row of buttons. */
+/** Beside the element, as in a sentence but not in a row of buttons. */
 const SENTENCE_MIN = 40;
 
 const SELDOM_SHARE = 0.6;
@@ -158,10 +155,7 @@ export function removeClutter(body: PageElement): void {
   }
 }
 
-/**
- * Removes elements by class or ID, except those with a large share of text or paragraphs, and words that the page uses
- * for most of its content.
- */
+/** Keeps elements with much text, and words that the page uses for most of its content. */
 function removeNamed(body: PageElement, total: number): void {
   const paragraphs = body.named('p').length;
   const byWord = new Map<string, PageElement[]>();
@@ -191,7 +185,7 @@ function clutterWord(element: PageElement): string | null {
   return name.length > 500 || HOLDS_TEXT.test(name) ? null : (CLUTTER.exec(name)?.[1]?.toLowerCase() ?? null);
 }
 
-// A long ID is the slug of a heading, whose words name a topic.
+// The words of a heading's slug name a topic.
 const isSlug = (id: string) => id.split('-').length > 4;
 function isInSentence(element: PageElement): boolean {
   if (!IN_SENTENCE.has(element.localName) || !element.parent) return false;

@@ -3,14 +3,14 @@ import { writtenDay } from '../dates/written-day.ts';
 import { latinLength } from '../language/latin-length.ts';
 import { folded } from './folded.ts';
 
-/** Number of blocks checked at either end. */
+/** Blocks checked at either end. */
 const REACH = 8;
 const NOTE_MAX = 160;
 /** A longer paragraph starts the article. */
 const LEAD_MAX = 120;
-/** A date with words around it: “Submitted on …”, “… in Pop”. */
+/** “Submitted on …”, “… in Pop”. */
 const DATE_LETTERS_MAX = 36;
-/** Words around a name: “By …, science editor | Reuters”. */
+/** “By …, science editor | Reuters”. */
 const NAME_LETTERS_MAX = 48;
 const MAIL_LETTERS_MAX = 24;
 const ADDRESS_LETTERS_MAX = 32;
@@ -40,7 +40,7 @@ const READING_TIME = new RegExp(
   ].join('|'),
   'iu',
 );
-/** Maximum length of a line that contains only the reading time. */
+/** A line that contains only the reading time. */
 const READING_ALONE_MAX = 28;
 const CAPITALS = /^[\p{Lu} ]+$/u;
 
@@ -49,7 +49,6 @@ const lettersIn = (text: string) => latinLength((text.match(/\p{L}/gu) ?? []).jo
 const saysWhen = (text: string) =>
   lettersIn(text) <= DATE_LETTERS_MAX && (CLOCK.test(text) || writtenDay(text) !== null);
 
-/** Whether a line contains only the reading time of the page. */
 export const isReadingTime = (text: string): boolean =>
   text.length <= READING_ALONE_MAX && /\d/.test(text) && READING_TIME.test(text);
 
@@ -84,15 +83,13 @@ function isEnding({ kind, text }: ArticleBlock): boolean {
   return (MAIL.test(text) && lettersIn(text.replace(MAIL, '')) <= MAIL_LETTERS_MAX) || saysWhen(text) || isLabel(text);
 }
 
-/** A label whose content was removed: “See more photos:”, “POPULAR THIS WEEK”. */
+/** Whether a text labels removed content: “See more photos:”, “POPULAR THIS WEEK”. */
 function isLabel(text: string): boolean {
   const words = text.split(' ').length;
   return /[:：]$/.test(text) ? words <= LABEL_WORDS_MAX : text.length <= LABEL_MAX && words > 1 && CAPITALS.test(text);
 }
 
-/**
- * Removes notes at both ends that are not narrated: dates, bylines, copyright notices and labels of removed content.
- */
+/** Dates, bylines, copyright notices and labels of removed content. */
 export function withoutEdgeNotes(blocks: readonly ArticleBlock[], author: string | null): ArticleBlock[] {
   const remaining = [...blocks];
   for (let at = 0, looked = 0; looked < REACH && at < remaining.length; looked += 1) {

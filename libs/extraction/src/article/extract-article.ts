@@ -21,11 +21,10 @@ import { fromHeadline, isPart, wholePage } from './whole-page.ts';
 import { withoutTeasers } from './without-teasers.ts';
 
 const SNIFFED = 1024;
-/** A feed with any content type. Its entries are separate texts. */
 const TOO_LONG = `its text has more than ${TEXT_MAX} characters`;
 const IS_FEED = /^\s*(?:<\?[^>]*>\s*)*<(?:rss|rdf:RDF|feed)[\s>]/i;
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|application\/xml|text\/xml)?$/i;
-/** Shorter text is the rest of a wall, not an article. */
+/** Shorter text is the rest of a wall. */
 const ARTICLE_MIN = 250;
 const PARAGRAPH_MIN = 250;
 
@@ -42,10 +41,7 @@ const nothingToHear = (verdict: Verdict): ExtractResult => ({
   verdict,
 });
 
-/**
- * Extracts the article of a page. Pure and synchronous. Time and memory are linear in the size of the page, so use
- * `createExtractPool` for untrusted pages.
- */
+/** Synchronous and linear; use `createExtractPool` for untrusted pages. */
 export function extractArticle({ bytes, url, contentType }: ExtractInput): ExtractResult {
   if (bytes.length > PAGE_BYTES_MAX) return no('PAGE_TOO_LARGE', `more than ${PAGE_BYTES_MAX} bytes`);
   const type = contentType?.split(';')[0]?.trim() ?? '';
@@ -70,13 +66,13 @@ function pageArticle(source: string, url: string): ExtractResult {
   const pageBlocks = fromHeadline(wholePage(body, url), metadata.title);
   let candidate = readable(body, url, metadata.title);
   let blocks = postClean(withLead(candidate, pageBlocks, metadata.title), metadata.title);
-  // Cleaning only removes content, so compare with the cleaned page only if the article is a part of the uncleaned one.
+  // Cleaning only removes content, so an article that is whole here is whole in the cleaned page.
   if (isPart(blocks, pageBlocks, metadata.isArticle)) {
     const page = postClean(pageBlocks, metadata.title);
     if (isPart(blocks, page, metadata.isArticle)) blocks = page;
   }
   if (totalLength(blocks) < ARTICLE_MIN) {
-    // If cleaning removed too much, retry with the original page. A script-only page may declare its text.
+    // Cleaning removed too much. A script-only page may declare its text.
     const again = readable(parseBody(source), url, metadata.title);
     const cleaned = postClean(again, metadata.title);
     if (totalLength(cleaned) > totalLength(blocks)) blocks = cleaned;
@@ -93,11 +89,11 @@ function pageArticle(source: string, url: string): ExtractResult {
   return played.length === 0 ? nothingToHear(verdict) : finished(played, metadata, verdict);
 }
 
-/** Blocks of the most article-like part of a page. The search modifies the tree, so every attempt gets a copy. */
+/** The search modifies the tree. */
 function readable(body: PageElement, url: string, title: string | null): ArticleBlock[] {
   const page = () => {
     const copy = body.copy();
-    // The body needs a parent, because scores include the parent element.
+    // Scores include the parent element of the body.
     new PageElement('html').append(copy);
     return copy;
   };

@@ -1,4 +1,4 @@
-// A thread of the pool. A page that crashes it does not crash the process.
+// Crashes only this thread.
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '../threads/lower-priority.ts';
 import { READY } from '../threads/ready.ts';

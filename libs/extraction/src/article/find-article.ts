@@ -5,10 +5,7 @@ import { scored, findTop, withSiblings } from './article-scores.ts';
 import { breaksToParagraphs, collectParagraphs } from './page-paragraphs.ts';
 import { tidyArticle } from './tidy-article.ts';
 
-/**
- * Strictness of an attempt. Later attempts rely less on names and densities, for pages where a stricter one removed too
- * much.
- */
+/** Later attempts rely less on names and densities. */
 type Strictness = { dropUnlikely: boolean; weighNames: boolean; tidy: boolean };
 const STEPS: Strictness[] = [
   { dropUnlikely: true, weighNames: true, tidy: true },
@@ -17,13 +14,9 @@ const STEPS: Strictness[] = [
   { dropUnlikely: false, weighNames: false, tidy: false },
 ];
 
-/** An article element and the length of its text. */
 type Found = { article: PageElement; length: number };
 
-/**
- * Returns the article element of a page. `page` returns a fresh copy of the body for each attempt. Stops at the first
- * attempt with at least `enough` characters; otherwise the longest result is used.
- */
+/** `page` returns a fresh copy. Stops at `enough` characters, else uses the longest. */
 export function findArticle(page: () => PageElement, title: string | null, enough: number): PageElement | null {
   let longest: Found | null = null;
   for (const strictness of STEPS) {

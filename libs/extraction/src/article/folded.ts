@@ -1,4 +1,4 @@
-/** Normalises a text to lower-case letters and digits, for comparison. */
+/** Keeps letters and digits in lower case, for comparison. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()

@@ -3,9 +3,9 @@ import { extractArticle } from './extract-article.ts';
 import { createExtractPool } from './extract-pool.ts';
 import type { ExtractResult } from './extract.types.ts';
 
-/** Processor time for a page, including the start of a new thread after a crash. */
+/** Includes a new thread after a crash. */
 const ANSWER_MS = 4_000;
-/** Timeout on a busy machine. */
+/** For a busy machine. */
 const WALL_MAX_MS = 60_000;
 const URL = 'https://paper.example/story';
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -3,12 +3,12 @@ import { linkedShare } from '../blocks/length-of.ts';
 import { latinLength } from '../language/latin-length.ts';
 import { folded } from './folded.ts';
 
-/** Maximum number of blocks between headline and article, such as date, byline and share lines. */
+/** Such as date, byline and share lines. */
 const REACH = 10;
 const LEAD_MIN = 60;
 const LINKED_MAX = 0.2;
 
-/** Adds the lead between the headline and the article, which is often in a separate header. */
+/** The lead is often in a separate header. */
 export function withLead(
   article: readonly ArticleBlock[],
   page: readonly ArticleBlock[],

@@ -34,7 +34,7 @@ const getTypes = (node: Fields) => list(node['@type']).filter((type) => typeof t
 
 const LISTS = new Set(['CollectionPage', 'SearchResultsPage', 'ItemList']);
 
-/** Returns all JSON-LD nodes of a page. Invalid JSON is ignored. */
+/** Returns all JSON-LD nodes; ignores invalid JSON. */
 export function linkedNodes(root: PageElement): Fields[] {
   const nodes: Fields[] = [];
   for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
@@ -57,7 +57,7 @@ export function linkedNodes(root: PageElement): Fields[] {
 export const isDeclaredList = (nodes: readonly Fields[]): boolean =>
   nodes.some((node) => getTypes(node).some((type) => LISTS.has(type)));
 
-/** Returns the article node, preferring articles over a `WebPage`. */
+/** Prefers articles to a `WebPage`. */
 export function articleData(nodes: readonly Fields[]): LinkedData | null {
   const candidates = nodes.filter((node) => getTypes(node).some((type) => ARTICLE.test(type)));
   const article =
@@ -103,7 +103,7 @@ function gather(value: unknown, into: Fields[]): void {
   }
 }
 
-/** Returns the names of people given as strings, objects or lists. */
+/** Accepts strings, objects and lists. */
 export function namesIn(people: readonly unknown[]): string[] {
   const names = people
     .flatMap((person) => (isFields(person) ? list(person['name']) : [person]))

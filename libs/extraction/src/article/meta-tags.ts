@@ -3,7 +3,7 @@ import type { PageElement } from '../tree/page-node.ts';
 export const squeeze = (text: string | null | undefined): string | null =>
   (text ?? '').replace(/\s+/g, ' ').trim() || null;
 
-/** Returns the content of the first of these meta elements that exists. */
+/** Of the first element that exists. */
 export type Meta = (...names: string[]) => string | null;
 
 export function metaReader(root: PageElement): Meta {

@@ -25,12 +25,12 @@ export type Metadata = {
   /** Whether the page contains the paid part. */
   whole: boolean;
   isList: boolean;
-  /** The page's reservation of its text; null if not stated. */
+  /** Null if the page states none. */
   reserved: Reserved | null;
   isArticle: boolean;
 };
 
-/** Returns the metadata of a page from its declarations, its visible text and its URL. */
+/** Reads declarations, visible text and the URL. */
 export function readMetadata(root: PageElement, url: string, lines: readonly PageLine[]): Metadata {
   const nodes = linkedNodes(root);
   const data = articleData(nodes);
@@ -67,7 +67,7 @@ export function readMetadata(root: PageElement, url: string, lines: readonly Pag
 
 const SOLD = /^locked$/i;
 const SAID_FALSE = /^(?:false|no)$/i;
-/** Minimum text in the paid part to count as the story. */
+/** Of the paid part. */
 const WHOLE_MIN = 400;
 const PLAIN_SELECTOR = /^[.#]?[\w-]+$/;
 

@@ -14,10 +14,10 @@ const NAME_WEIGHT = 25;
 
 /** `text--with-sidebar` is not a sidebar. */
 const MODIFIER = /--[\w-]+/g;
-/** Removes BEM modifiers from a class or ID. */
+/** Removes BEM modifiers. */
 export const bareName = (name: string): string => name.replace(MODIFIER, '');
 
-/** Weight of an element's class and ID: positive for text, negative for boilerplate. */
+/** Returns a positive weight for text, a negative one for boilerplate. */
 export function nameWeight(element: PageElement): number {
   let weight = 0;
   for (const name of [bareName(element.className), bareName(element.id)]) {

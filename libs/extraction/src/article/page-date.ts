@@ -31,7 +31,7 @@ const DATE_META = [
   'article:modified_time',
 ];
 
-/** Returns the date of a page, and the instant if it states a time. */
+/** Includes the instant if the page states a time. */
 export function findDate(
   root: PageElement,
   meta: Meta,
@@ -46,7 +46,7 @@ export function findDate(
   return { date: null, publishedAt: null };
 }
 
-/** Yields candidate dates, most reliable first. Lazy, so that the page is searched only as far as needed. */
+/** Yields the most reliable first; lazy, to search only as far as needed. */
 function* written(
   root: PageElement,
   meta: Meta,
@@ -68,7 +68,7 @@ function* written(
 /** Date of an unset timestamp. */
 const UNSET = '1970-01-01';
 
-/** The day as written, not converted to UTC. */
+/** Keeps the day as written, not converted to UTC. */
 function parseDay(text: string): string | null {
   const iso = /\b(19[89]\d|20\d{2})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/.exec(text);
   if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`;
@@ -105,7 +105,7 @@ function dateInAddress(url: string): string | null {
 }
 
 const NEAR_CHARS = 400;
-/** Earlier dates are topics or birthdays: the web did not exist yet. */
+/** Earlier dates are topics or birthdays. */
 const WEB_BEGAN = '1991-08-06';
 
 function webDay(text: string): string | null {
@@ -113,7 +113,7 @@ function webDay(text: string): string | null {
   return day !== null && day >= WEB_BEGAN ? day : null;
 }
 
-/** A date near the headline or in an element named as a date. */
+/** Searches near the headline or in an element named as a date. */
 function datedText(root: PageElement): string | null {
   for (const element of root.querySelectorAll(
     '[class*="date" i], [class*="byline" i], [class*="meta" i], [class*="published" i], [class*="timestamp" i], ' +
@@ -147,7 +147,7 @@ function datedScript(root: PageElement): string | null {
 const LINE_MAX = 120;
 const LINE_LETTERS_MAX = 40;
 
-/** The first line below the headline that contains little more than a date. */
+/** Returns the first line below the headline with little more than a date. */
 function datedLine(lines: readonly PageLine[]): string | null {
   const headline = lines.findIndex(({ heading }) => heading);
   for (const { text } of [...lines.slice(Math.max(0, headline)), ...lines.slice(0, Math.max(0, headline))]) {

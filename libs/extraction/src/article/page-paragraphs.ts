@@ -54,7 +54,7 @@ function seen(node: PageNode | null): PageNode | null {
   return node;
 }
 
-/** The next element in document order. With `passOver`, skips the element's descendants. */
+/** Returns the next in document order; `passOver` skips descendants. */
 function after(element: PageElement, passOver: boolean): PageElement | null {
   if (!passOver) for (let node = element.first; node; node = node.next) if (node instanceof PageElement) return node;
   for (let at: PageElement | null = element; at; at = at.parent) {
@@ -64,7 +64,7 @@ function after(element: PageElement, passOver: boolean): PageElement | null {
   return null;
 }
 
-/** Removes elements that cannot be the article, converts lines to paragraphs, and returns the elements to score. */
+/** Removes what cannot be the article, and returns the elements to score. */
 export function collectParagraphs(body: PageElement, title: string | null, dropUnlikely: boolean): PageElement[] {
   const paragraphs: PageElement[] = [];
   let titled = title === null;

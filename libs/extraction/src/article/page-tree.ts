@@ -1,17 +1,17 @@
 import { buildTree, type Built } from '../tree/build-tree.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
-/** A hidden element with this share of the text in paragraphs is the article, not a panel. */
+/** A hidden element with this share is the article. */
 const BODY_SHARE = 0.65;
 const PANEL = /modal|dialog|popup|consent|cookie|gdpr|overlay|login/i;
 const UNSCRIPTED_MIN = 250;
-/** A declarative shadow root, which browsers render without scripts. */
+/** Browsers render a declarative shadow root without scripts. */
 const SHADOW = 'template[shadowrootmode]';
 
 const length = (element: PageElement) => element.textContent.trim().length;
 const paragraphs = (element: PageElement) => element.named('p').reduce((sum, paragraph) => sum + length(paragraph), 0);
 
-/** Builds the tree of a page and reveals text that is hidden until a script runs. */
+/** Reveals text that is hidden until a script runs. */
 export function pageTree(source: string): Built {
   const built = buildTree(source);
   if (!built.ok) return built;
@@ -20,7 +20,7 @@ export function pageTree(source: string): Built {
   return built;
 }
 
-/** Streamed pages and forums hide their text until a script runs. */
+/** Streamed pages and forums hide text until a script runs. */
 function showText(body: PageElement): void {
   const total = paragraphs(body);
   for (const element of [

@@ -7,11 +7,9 @@ export const LONG =
   'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
   'look at the water instead.';
 export const story = Array.from({ length: 5 }, (_, part) => `<p>Part ${part + 1}. ${LONG}</p>`).join('');
-/** A news page with this content. */
 export const page = (body: string, head = '<title>Boats in port | The Paper</title>') =>
   `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 
-/** Extracts the article, or throws. */
 export function read(html: string | Uint8Array, contentType = 'text/html'): ExtractedArticle {
   const result = extractArticle({ bytes: typeof html === 'string' ? utf8(html) : html, url: PAGE_URL, contentType });
   if (!result.ok) throw new Error(`${result.code}: ${result.reason}`);

@@ -7,19 +7,19 @@ import { withoutDoubles } from './without-doubles.ts';
 
 const LINKED_SHARE = 0.8;
 const LINKED_MAX = 300;
-/** A list with a larger share of links is navigation; in other lists, an item that is a link belongs to the text. */
+/** A list with a larger share of links is navigation. */
 const LINK_LIST = 0.7;
-/** A longer heading is a paragraph marked up as one. */
+/** A longer one is a paragraph marked up as heading. */
 const HEADING_MAX = 160;
 const COUNTED = 3;
 
-/** A heading of a table of contents whose list is missing. */
+/** Whether a table of contents lacks its list. */
 const isBareContents = ({ text }: ArticleBlock, next: ArticleBlock | undefined): boolean =>
   CONTENTS.test(text) && next?.kind !== 'item';
 
 const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && linkedShare(block) > LINKED_SHARE;
 
-/** Blocks that consist of a link, outside lists of mostly text. */
+/** Links, outside lists of mostly text. */
 function leadingAway(blocks: readonly ArticleBlock[]): Set<ArticleBlock> {
   const away = new Set<ArticleBlock>();
   for (let at = 0; at < blocks.length;) {
@@ -33,7 +33,7 @@ function leadingAway(blocks: readonly ArticleBlock[]): Set<ArticleBlock> {
   return away;
 }
 
-/** Lines that count up from 1 are the controls of a slideshow. */
+/** Counting lines are the controls of a slideshow. */
 function counted(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const numbers: ArticleBlock[] = [];
   for (let at = 0; at < blocks.length;) {
@@ -51,9 +51,7 @@ const isDangling = (block: ArticleBlock, next: ArticleBlock | undefined) =>
   block.text.length <= HEADING_MAX &&
   (next === undefined || (next.kind === 'heading' && (next.level ?? 2) <= (block.level ?? 2)));
 
-/**
- * Removes boilerplate from a found article: calls to action, links, the repeated title and headings without content.
- */
+/** Removes also the repeated title and headings without content. */
 export function postClean(blocks: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
   const titled = title ? folded(title) : null;
   const away = leadingAway(blocks);
@@ -64,8 +62,7 @@ export function postClean(blocks: readonly ArticleBlock[], title: string | null)
         !away.has(block) && !isBoilerplateBlock(block) && !(titled && index < 4 && folded(block.text) === titled),
     ),
   );
-  // A heading without content below it lost that content to cleaning. If the page has only headings, they are its
-  // content.
+  // If the page has only headings, they are its content.
   const cleaned = withoutDangling(remaining.filter((block, index) => !isBareContents(block, remaining[index + 1])));
   return cleaned.length > 0 ? cleaned : remaining;
 }

@@ -1,6 +1,5 @@
 import { extractArticle } from './extract-article.ts';
 
-/** A typical blog page: a menu, an element filled by a script, an article and a footer. */
 const page = (lang: string, title: string, paragraphs: string[], menu: string) => `<!doctype html><html lang="${lang}">
 <head><title>${title} | Field Notes</title><script src="/app.js"></script></head><body>
 <div id="search"></div><nav><ul>${`<li><a href="/x">${menu}</a></li>`.repeat(6)}</ul></nav>

@@ -19,7 +19,7 @@ const TEXTISH = ['span', 'li', 'td', 'blockquote', 'dl', 'div', 'img', 'ol', 'p'
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const COMMAS_MIN = 10;
 
-/** Removes forms, share rows, link lists and galleries from a found article. */
+/** Removes forms, share rows, link lists and galleries. */
 export function tidyArticle(article: PageElement, weighNames: boolean, byDensity: boolean): void {
   const data = new Set(article.named('table').filter(isDataTable));
   const weight = (element: PageElement) => (weighNames ? nameWeight(element) : 0);
@@ -42,7 +42,7 @@ export function tidyArticle(article: PageElement, weighNames: boolean, byDensity
   for (const element of article.named('iframe', 'input', 'textarea', 'select', 'button')) element.remove();
   for (const heading of article.named('h1', 'h2')) if (weight(heading) < 0) heading.remove();
   removeFishy('table', 'ul', 'div');
-  // The title is shown separately, so a first-level heading in the text becomes second-level.
+  // The title is shown separately.
   for (const heading of article.named('h1')) heading.localName = 'h2';
   for (const table of article.named('table')) unwrapOneCell(table);
 }

@@ -8,7 +8,7 @@ const TITLE_MIN = 10;
 /** Longer than any headline, so ignored. */
 const TITLE_MAX = 500;
 const SEPARATOR = /\s+[–—·»•:]\s+|\s+-\s+(?!.*\s-\s)/;
-/** Punctuation, or the continuation of a sentence. Text that starts with a capital is a separate line. */
+/** Text that starts with a capital is a separate line. */
 const GOES_ON = /^(?:[.!?]|: .+| (?!by |von |par |por )[\p{Ll}&].+)$/u;
 const IN_NO_TITLE = new Set(['script', 'style', 'noscript', 'template', 'rt', 'rp']);
 
@@ -23,7 +23,7 @@ const fold = (text: string) =>
     .replace(/[–—]/g, '-')
     .trim();
 
-/** Returns the headline of a page from its declarations and visible headings. */
+/** Uses declarations and visible headings. */
 export function findTitle(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
   const declared = [
     data?.headline,
@@ -42,12 +42,12 @@ export function findTitle(root: PageElement, meta: Meta, data: LinkedData | null
   // A heading whose beginning is a shortened declared title.
   const longer = headings.find((heading) => declared.some((title) => isLong(title) && isShortened(title, heading)));
   if (longer) return longer;
-  // A heading that contains the title and more, such as a kicker or a count.
+  // The title and more, such as a kicker or a count.
   const inside = declared.find(
     (title) => isLong(title) && headings.some((heading) => fold(heading).includes(fold(title))),
   );
   if (inside) return withoutSite(inside, meta);
-  // If a second-level heading matches the declared title, the first level is the site's name.
+  // The first level is then the site's name.
   const second = getHeadings(root, url, 'h2').find(
     (heading) => isLong(heading) && [...fullTitles, ...beginnings].includes(fold(heading)),
   );
@@ -63,7 +63,7 @@ export function findTitle(root: PageElement, meta: Meta, data: LinkedData | null
   return first ? withoutSite(first, meta) : (headings[0] ?? getHeadings(root, url, 'h2')[0] ?? null);
 }
 
-/** Removes a section after a bar (`Headline | Opinion`) and the site's name from the end of a heading. */
+/** Removes `| Opinion` and the site's name at the end. */
 function withoutRubric(heading: string, meta: Meta): string {
   const [headline] = heading.split(/\s+[|│]\s+/);
   if (headline!.length > TITLE_MIN * 2) heading = headline!;
@@ -71,13 +71,13 @@ function withoutRubric(heading: string, meta: Meta): string {
   return parts.length > 1 && isSiteName(parts.at(-1)!, meta) ? withoutSite(heading, meta) : heading;
 }
 
-/** Text before a heading at the end of a declared title: the site's name and a separator. */
+/** Returns the site's name and separator before a heading. */
 const beforeEnd = (title: string, heading: string) =>
   fold(title).endsWith(fold(heading)) ? `${title.slice(0, title.length - heading.length)}.` : '';
 const isShortened = (title: string, heading: string) =>
   fold(heading.slice(0, title.length)) === fold(title) && GOES_ON.test(heading.slice(title.length));
 
-/** Texts of headings, except those that link to the front page. */
+/** Omits headings that link to the front page. */
 function getHeadings(root: PageElement, url: string, ...names: string[]): string[] {
   return root
     .named(...names)
@@ -116,7 +116,7 @@ const isSiteName = (text: string, meta: Meta) => {
   return site !== null && fold(text) === fold(site);
 };
 
-/** Removes the site's name (`Headline | The Paper`), unless the rest would be too short. */
+/** Keeps `| The Paper` if the rest would be too short. */
 function withoutSite(title: string, meta: Meta): string {
   const site = meta('og:site_name');
   const bars = title.split(/\s*[|│]\s+/);

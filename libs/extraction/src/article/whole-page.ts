@@ -6,27 +6,18 @@ import { innerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { folded } from './folded.ts';
 
-/** Minimum share of the text in an element marked as the main part. */
+/** Of an element marked as the main part. */
 const MAIN_SHARE = 0.5;
-/**
- * An article with a smaller share of the page's text is only a part of the content. The limit is lower for pages
- * declared as articles.
- */
+/** A smaller share is only a part of the content; lower for declared articles. */
 const PART = 0.6;
 const PART_OF_ARTICLE = 0.3;
-/**
- * This many long paragraphs with this share of all paragraphs are a complete article, even with many comments and
- * teasers.
- */
+/** With this share, a complete article, even with many comments. */
 const PARAGRAPHS = 5;
 const PARAGRAPH_SHARE = 0.7;
 const LONG = 80;
 const BELOW = 0.6;
 
-/**
- * Returns all content of a cleaned page as blocks, for pages without a single article, such as products, forums and
- * lists, and for articles in many parts.
- */
+/** Used for products, forums and lists, and for articles in many parts. */
 export function wholePage(body: PageElement, url: string): ArticleBlock[] {
   const half = innerLength(body) * MAIN_SHARE;
   const main = body.querySelectorAll('main,[role="main"]').find((element) => innerLength(element) > half);
@@ -38,7 +29,7 @@ const isOutsideContent = (element: PageElement) =>
   element.localName === 'footer' ||
   (element.localName === 'header' && element.closest('article,main') === null);
 
-/** Removes content above the headline if most of the page is below it. */
+/** Applies if most of the page is below the headline. */
 export function fromHeadline(page: ArticleBlock[], title: string | null): ArticleBlock[] {
   const headline = title
     ? page.findIndex(({ kind, text }) => kind === 'heading' && folded(text) === folded(title))
@@ -50,14 +41,13 @@ export function fromHeadline(page: ArticleBlock[], title: string | null): Articl
     : page;
 }
 
-/** Whether an article is only a part of the page's content. */
 export function isPart(article: readonly ArticleBlock[], page: readonly ArticleBlock[], isArticle: boolean): boolean {
   if (textLength(article) >= textLength(page) * (isArticle ? PART_OF_ARTICLE : PART)) return false;
   const paragraphCount = paragraphs(article);
   return paragraphCount < PARAGRAPHS || paragraphCount < paragraphs(page) * PARAGRAPH_SHARE;
 }
 
-/** Length of the text outside links. */
+/** Excludes links. */
 const textLength = (blocks: readonly ArticleBlock[]) =>
   totalLength(blocks) - blocks.reduce((sum, block) => sum + linkedLength(block), 0);
 const paragraphs = (blocks: readonly ArticleBlock[]) =>

@@ -3,14 +3,11 @@ import { folded } from './folded.ts';
 
 /** Shorter lines, such as labels or “Yes.”, may repeat. */
 const DOUBLE_MIN = 40;
-/** Minimum blocks and characters of a repeated passage. Shorter repetitions may be intended, such as a refrain. */
+/** Shorter repetitions may be intended, such as a refrain. */
 const PASSAGE_BLOCKS = 5;
 const PASSAGE_LENGTH = 400;
 
-/**
- * Removes repeated content: a passage repeated for another screen size, and a block repeated as another kind, such as a
- * quoted earlier post. Keeps paragraphs that merely repeat. Linear in the number of blocks.
- */
+/** Removes a passage for another screen size, or a block as another kind. Linear. */
 export function withoutDoubles(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const keys = blocks.map(({ text }) => folded(text));
   const latest = new Map<string, number>();

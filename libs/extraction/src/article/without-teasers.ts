@@ -2,15 +2,14 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { totalLength, linkedShare } from '../blocks/length-of.ts';
 import { latinLength } from '../language/latin-length.ts';
 
-/** Minimum number of consecutive linked headings, each followed by a short text, at the end of an article. */
+/** Consecutive linked headings with short texts at the end. */
 const TEASERS = 3;
 const TEASER_MAX = 400;
 const LINKED_SHARE = 0.8;
-/** Minimum number of long paragraphs before the teasers; otherwise the page may be a list. */
+/** Otherwise the page may be a list. */
 const PARAGRAPHS = 5;
 const LONG = 80;
 
-/** Removes teasers of other articles from the end of an article. */
 export function withoutTeasers(blocks: ArticleBlock[]): ArticleBlock[] {
   let from = blocks.length;
   let teasers = 0;

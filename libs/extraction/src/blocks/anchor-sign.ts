@@ -1,4 +1,4 @@
-/** Sign of an anchor link in a heading: a character or an icon font glyph. */
+/** A character or an icon font glyph. */
 const ANCHOR_SIGN = /^\s*[#¶§🔗\ue000-\uf8ff]\s*$/u;
 
 export const isAnchorSign = (text: string): boolean => ANCHOR_SIGN.test(text);

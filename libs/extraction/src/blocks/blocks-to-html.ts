@@ -46,7 +46,7 @@ function element(block: ArticleBlock): string {
   }
 }
 
-/** Converts blocks to safe HTML. All text is escaped, so no markup of the page survives. */
+/** Escapes all text of the page. */
 export function blocksToHtml(blocks: readonly ArticleBlock[]): string {
   const html: string[] = [];
   let list: 'ul' | 'ol' | null = null;

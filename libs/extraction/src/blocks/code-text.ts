@@ -4,9 +4,7 @@ const UNSHOWN = new Set(['button', 'script', 'style', 'svg', 'template']);
 const LINES = new Set(['div', 'li', 'p', 'tr']);
 const LANGUAGE = /(?:^|\s)(?:lang|language|highlight|brush)[-:]\s?([\w+#-]+)/gi;
 
-/**
- * Returns the lines of a code block as displayed. Pages separate lines by line breaks or elements and add copy buttons.
- */
+/** Handles lines as elements, and copy buttons. */
 export function codeText(element: PageElement): string {
   let text = '';
   const end = () => {
@@ -42,7 +40,6 @@ export function areLineNumbers(text: string): boolean {
   return numbers.every((number, at) => number === numbers[0]! + at);
 }
 
-/** Whether a line contains only the language name of a code block. */
 export function namesLanguage(line: string, pre: PageElement): boolean {
   const marked = [pre.parent, pre, ...pre.named('code').slice(0, 1)]
     .map((element) => element?.className ?? '')

@@ -10,7 +10,7 @@ const HEADING = /^h([1-6])$/;
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
 
-/** Returns the symbols of a formula in order, without annotations in other notations. */
+/** Omits annotations in other notations. */
 function formula(math: PageElement): string {
   const sources = math.named('annotation', 'annotation-xml');
   const signs: string[] = [];
@@ -21,18 +21,18 @@ function formula(math: PageElement): string {
 
 const FIGURES = /^\s*[+−-]?\d{1,3}(?:\s?[,;]\s?\d{1,3})*\s*$/;
 
-/** A superscript number, or a link to a note that the page raises only by style. */
+/** Whether a number is a superscript, or a note raised only by style. */
 const isRaised = (element: PageElement): boolean =>
   (element.localName === 'sup' ||
     (element.localName === 'a' && element.getAttribute('href')?.startsWith('#') === true)) &&
   FIGURES.test(element.textContent);
 
-/** Custom elements are inline unless they contain a paragraph of at least this length. */
+/** Custom elements are inline, unless a paragraph is this long. */
 const OWN_BLOCK_MIN = 80;
 const isOwnBlock = (element: PageElement): boolean =>
   element.localName.includes('-') && innerLength(element) >= OWN_BLOCK_MIN;
 
-/** Maximum number of nodes before the text, such as empty icon elements. */
+/** Nodes before the text, such as empty icon elements. */
 const BEFORE_TEXT = 8;
 
 function firstText(element: PageElement): string {
@@ -54,10 +54,7 @@ function withoutAnchor(heading: ArticleBlock): ArticleBlock {
   return { ...rest, text: text.slice(0, last.start).trimEnd(), ...(others.length > 0 ? { links: others } : {}) };
 }
 
-/**
- * Returns the blocks of an element in document order, without elements matched by `leftOut`. Text outside block
- * elements becomes a paragraph.
- */
+/** Text outside block elements becomes a paragraph. */
 export function toBlocks(
   root: PageElement,
   baseUrl: string,
@@ -68,7 +65,7 @@ export function toBlocks(
   return reader.blocks;
 }
 
-/** Traverses elements and adds a block at the end of each text. `depth` counts nested lists. */
+/** `depth` counts nested lists. */
 class BlockReader {
   readonly blocks: ArticleBlock[] = [];
   readonly #baseUrl: string;
@@ -107,7 +104,7 @@ class BlockReader {
       const name = child.localName;
       if (silentNames.has(name) || this.#leftOut(child)) continue;
       if (name === 'br') {
-        // Two line breaks separate paragraphs; one is white space or a line of verse.
+        // One is white space or a line of verse.
         if (followsBreak) this.#flush(place);
         else inline.add('\n');
         followsBreak = true;
@@ -205,7 +202,7 @@ class BlockReader {
     }
   }
 
-  /** Adds a code block with line numbers in a separate cell. */
+  /** Line numbers are in a separate cell. */
   #listing(row: PageElement): boolean {
     const [numbers, lines, ...others] = row.children;
     if (!numbers || !lines || others.length > 0) return false;
@@ -218,7 +215,7 @@ class BlockReader {
     return true;
   }
 
-  /** Treats tables with a single column and layout tables as text, other tables as rows. */
+  /** Single columns and layout tables are text. */
   #table(element: PageElement, place: Place, depth: number): void {
     const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element);
     const widest = Math.max(0, ...rows.map((row) => row.children.length));

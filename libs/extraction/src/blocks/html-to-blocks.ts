@@ -2,7 +2,7 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { buildTree } from '../tree/build-tree.ts';
 import { toBlocks } from './dom-blocks.ts';
 
-/** Converts an HTML fragment, such as a feed's content, to blocks. Returns none if it exceeds the limits. */
+/** Returns no blocks if the HTML exceeds the limits. */
 export function htmlToBlocks(html: string, baseUrl: string): ArticleBlock[] {
   const built = buildTree(html);
   if (!built.ok) return [];

@@ -20,21 +20,20 @@ const RAISED: Readonly<Record<string, string>> = {
 const UNSAID = /[\u00ad\ue000-\uf8ff]/g;
 const ENDS_WORD = /[\p{Ll}\d.:;!?)]/u;
 const BEGINS_WORD = /^(?:\p{Lu}\p{Ll}|\p{Lu}\s|["“„(])/u;
-/** Excludes points and colons, after which a price or time may continue. */
+/** Not points and colons: a price or time may continue. */
 const ENDS_BEFORE_FIGURES = /[\p{Ll}\d;!?)]/u;
 const BEGINS_FIGURES = /^\d[\d\s]/;
 const SPACE = /[\s\u00a0\u200b\ufeff]+/g;
 
-/** Collects the text of a block: collapses white space as a browser does and stores links by offset. */
+/** Collapses white space as a browser; links have offsets. */
 export function createInlineText(baseUrl: string) {
-  // Pieces are joined once, because reading the end of a growing string would copy it.
+  // Reading the end of a growing string would copy it.
   let pieces: string[] = [];
   let length = 0;
   let last = '';
   let links: Link[] = [];
   let isRaised = false;
   return {
-    /** Omits leading white space at the start or after a space. */
     add(raw: string): void {
       const piece = (isRaised ? raw.replace(/[0-9+−-]/g, (sign) => RAISED[sign]!) : raw)
         .replace(UNSAID, '')
@@ -45,7 +44,7 @@ export function createInlineText(baseUrl: string) {
       length += retained.length;
       last = retained.at(-1)!;
     },
-    /** Converts digits to superscripts, so that 10⁶ differs from 106 and note numbers from the word before them. */
+    /** Raises digits: 10⁶ differs from 106, and note numbers from the word before. */
     raise(inside: () => void): void {
       const around = isRaised;
       isRaised = true;
@@ -56,10 +55,7 @@ export function createInlineText(baseUrl: string) {
     get isOpen(): boolean {
       return last !== '' && last !== ' ';
     },
-    /**
-     * Whether a word ends here and `next` starts another one without white space, as in elements separated only by
-     * style.
-     */
+    /** A word ends and `next` starts one, separated only by style. */
     isGlued(next: string): boolean {
       return (
         (ENDS_WORD.test(last) && BEGINS_WORD.test(next)) ||
@@ -75,7 +71,7 @@ export function createInlineText(baseUrl: string) {
       if (target && /^https?:$/.test(target.protocol) && end > from)
         links.push({ start: from, end, href: target.href });
     },
-    /** Returns the text and its links, and starts the next block. */
+    /** Starts the next block. */
     take(): { text: string; links: Link[] } {
       const text = pieces.join('').trim();
       const retained = links.filter(({ start, end }) => start < end && end <= text.length);

@@ -11,5 +11,5 @@ export const areTooLong = (blocks: readonly ArticleBlock[]): boolean =>
 export const linkedLength = ({ text, links = [] }: ArticleBlock): number =>
   links.reduce((sum, { start, end }) => sum + latinLength(text, start, end), 0);
 
-/** Share of a block's text in links, 0 to 1. */
+/** Returns 0 to 1. */
 export const linkedShare = (block: ArticleBlock): number => linkedLength(block) / Math.max(1, latinLength(block.text));

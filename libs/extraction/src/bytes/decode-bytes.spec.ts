@@ -1,6 +1,6 @@
 import { decodeBytes } from './decode-bytes.ts';
 
-/** Encodes text in a charset of one or two bytes per letter by decoding every code. */
+/** Inverts the decoder. */
 function encode(text: string, charset: string): Uint8Array {
   const decoder = new TextDecoder(charset);
   const codes = new Map<string, number[]>();

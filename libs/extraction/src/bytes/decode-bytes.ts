@@ -22,7 +22,7 @@ function byteOrderMark(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** UTF-16 without a byte order mark has a zero in every other byte of its markup. */
+/** Every other byte of its markup is zero. */
 function bareUtf16(bytes: Uint8Array): string | null {
   if (bytes[0] === 0x3c && bytes[1] === 0 && bytes[2] !== 0 && bytes[3] === 0) return 'utf-16le';
   if (bytes[0] === 0 && bytes[1] === 0x3c && bytes[2] === 0 && bytes[3] !== 0) return 'utf-16be';
@@ -32,10 +32,7 @@ function bareUtf16(bytes: Uint8Array): string | null {
 const parseCharset = (contentType: string | undefined) =>
   /charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType ?? '')?.[1];
 
-/**
- * Reads `<meta charset>`, `http-equiv` or `<?xml encoding?>` from the first bytes, which are ASCII in all charsets that
- * can be declared this way.
- */
+/** ASCII in all charsets that can be declared this way. */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_IN));
   return (
@@ -45,9 +42,8 @@ function declaredIn(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Decodes bytes. Order of precedence: byte order mark, header, valid UTF-8, declaration in the document, detection,
- * windows-1252. Unknown labels are ignored; invalid bytes become U+FFFD. Repairs text that was decoded incorrectly
- * before.
+ * Order: byte order mark, header, valid UTF-8, declaration, detection, windows-1252. Invalid bytes become U+FFFD;
+ * repairs mojibake.
  */
 export function decodeBytes(bytes: Uint8Array, contentType?: string): string {
   return repairMojibake(decoded(bytes, contentType));
@@ -57,7 +53,7 @@ function decoded(bytes: Uint8Array, contentType: string | undefined): string {
   const marked = byteOrderMark(bytes) ?? bareUtf16(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
   const header = parseCharset(contentType);
-  // Many servers declare Latin-1 for everything, so use it only if the bytes are not UTF-8.
+  // Many servers declare Latin-1 for everything.
   if (header && !MISREAD_LATIN.test(header)) {
     const strict = decoder(header, true);
     if (strict) {
@@ -79,7 +75,7 @@ function decoded(bytes: Uint8Array, contentType: string | undefined): string {
   return (decoder(detect(bytes.subarray(0, GUESSED_FROM))) ?? new TextDecoder(FALLBACK)).decode(bytes);
 }
 
-/** UTF-8 with a few invalid characters, for example from truncation, is still UTF-8. */
+/** Accepts a few invalid characters, as from truncation. */
 function mostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, GUESSED_FROM));
   const broken = text.match(/\ufffd/g)?.length ?? 0;

@@ -1,19 +1,16 @@
-/** Letters that windows-1252 has in place of Latin-1 control characters. */
+/** Windows-1252 has letters in place of Latin-1 control characters. */
 const LETTERS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const BYTE_OF = new Map([...LETTERS].map((letter, index) => [letter, 0x80 + index]));
 const GOES_ON = `[\\u0080-\\u00bf${[...LETTERS].filter((letter) => letter > '\u00ff').join('')}]`;
-/** A UTF-8 sequence of two to four bytes, each decoded as a letter. */
+/** Two to four bytes, each decoded as a letter. */
 const SEQUENCE = new RegExp(
   `[\\u00c2-\\u00df]${GOES_ON}|[\\u00e0-\\u00ef]${GOES_ON}{2}|[\\u00f0-\\u00f4]${GOES_ON}{3}`,
   'g',
 );
-/** Text between tags, and tags that contain text in attributes. */
+/** And tags that contain text in attributes. */
 const TEXT = /<(?:meta\b|!)[^<>]*>?|<[^<>]*>?|[^<>\n]+/g;
 const IN_META_TAGS = /^<(?:meta|!)/i;
-/**
- * Sequences that do not occur in real text: a capital within lower case or after a digit, signs after Â, consecutive
- * pairs.
- */
+/** Not in real text: a capital within lower case, signs after Â, consecutive pairs. */
 const UNWRITTEN = new RegExp(`[a-z0-9.,;:!?)][\\u00c2\\u00c3]|\\u00c2[©®°£§]|(?:[\\u00c2-\\u00df]${GOES_ON}){3}`);
 const PUNCTUATION = /[\u2010-\u2044\u20ac\u2122]|[\u{1f300}-\u{1faff}]/u;
 const WELL_READ = /[\u00e0-\u00f6\u00f8-\u00ff‘’“”]/;
@@ -21,9 +18,8 @@ const TIMES = 3;
 const strict = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Repairs UTF-8 that was decoded as windows-1252 or Latin-1 (“itâ€™s”, “schÃ¶n”). Each piece between two tags is judged
- * separately: it is repaired only if it contains a sequence that does not occur in real text and no correctly decoded
- * letters beyond ASCII. URLs in tags are not changed.
+ * UTF-8 decoded as windows-1252 or Latin-1 (“itâ€™s”, “schÃ¶n”): repairs a piece between tags only with a sequence
+ * that does not occur in real text and no correct letters beyond ASCII.
  */
 export function repairMojibake(source: string): string {
   SEQUENCE.lastIndex = 0;

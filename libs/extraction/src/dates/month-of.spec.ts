@@ -1,6 +1,6 @@
 import { parseMonth } from './month-of.ts';
 
-/** Locales with distinct month names. Croatian and Polish share one name for two months. */
+/** Croatian and Polish share one name for two months. */
 const languages = [
   'ar',
   'ar-LB',

@@ -1,6 +1,6 @@
 import { parseMonth } from './month-of.ts';
 
-/** Year, month and day with any separator: 2024-05-01, 2024/5/1, 2024. 5. 1., 2024年5月1日. */
+/** Any separator: 2024-05-01, 2024/5/1, 2024. 5. 1., 2024年5月1日. */
 const YEAR_FIRST = /(?<!\d)((?:19|20)\d{2})\s?[-./年년]\s?(\d{1,2})\s?[-./月월]\s?(\d{1,2})(?!\d)/;
 const DOTTED = /\b(0?[1-9]|[12]\d|3[01])\.\s?(0?[1-9]|1[0-2])\.\s?((?:19|20)?\d{2})\b(?!:)/;
 const SLASHED = /(?<!\d)(\d{1,2})[-/](\d{1,2})[-/]((?:19|20)\d{2})(?!\d)/;
@@ -20,7 +20,7 @@ function day(year: string, month: number, date: string): string | null {
     : null;
 }
 
-/** Returns the first complete date in a text as YYYY-MM-DD; null for ambiguous dates such as 03/04/2024. */
+/** Returns YYYY-MM-DD; null for ambiguous dates such as 03/04/2024. */
 export function writtenDay(text: string): string | null {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) return day(yearFirst[1]!, Number(yearFirst[2]), yearFirst[3]!);

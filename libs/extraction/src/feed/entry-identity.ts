@@ -1,7 +1,7 @@
 import { canonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
-/** Identity of an entry, stable across fetches: its ID, otherwise its URL, otherwise a hash of its text. */
+/** Returns the ID, else the URL, else a hash of the text. */
 export function entryIdentity({ id, link, title, contentHtml, summaryText }: FeedEntry): string {
   if (id) return id;
   const address = link ? canonicalUrl(link) : null;
@@ -13,10 +13,7 @@ const HALF = 2 ** 32;
 /** The prime is 2 ** 40 + 0x1b3. */
 const PRIME = 0x1b3;
 
-/**
- * FNV-1a with 64 bits in two halves, which distinguishes the entries of a feed and requires only arithmetic. Entries
- * may have megabytes.
- */
+/** Hashes with FNV-1a, 64 bits in two halves, for entries of megabytes. */
 function fnv(text: string): string {
   let [high, low] = [0xcbf29ce4, 0x84222325];
   for (const byte of new TextEncoder().encode(text)) {

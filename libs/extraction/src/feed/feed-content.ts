@@ -7,7 +7,7 @@ import { areTooLong, linkedLength } from '../blocks/length-of.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
-/** Footers added by software are one or two short lines. */
+/** A footer is one or two short lines. */
 const FOOT_MAX = 400;
 const FOOT_LINES = 3;
 const LINKS_MAX = 120;
@@ -15,7 +15,7 @@ const LINKED_SHARE = 0.4;
 /** Shorter titles may occur in any sentence. */
 const TITLE_MIN = 5;
 
-/** End of a text that continues elsewhere. */
+/** The text continues elsewhere. */
 const GOES_ON = new RegExp(
   String.raw`(?:${[
     String.raw`…|\.\.\.|\[…\]|\[\.\.\.\]`,
@@ -27,14 +27,10 @@ const GOES_ON = new RegExp(
   'iu',
 );
 
-/** A feed’s text of an entry. `cut`: it continues elsewhere or exceeds the maximum length. */
+/** `cut`: continues elsewhere, or too long. */
 export type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
 
-/**
- * Returns the text of a feed entry as blocks, without title, calls to action and footers added by software (“The post …
- * appeared first on …”, “submitted by … [comments]”), which are detected by their links in any language. No blocks if
- * the entry has no text.
- */
+/** Omits footers of software (“The post … appeared first on …”), detected by their links in any language. */
 export function feedContent({ contentHtml, link, title, author }: FeedEntry, feedUrl: string): FeedContent {
   const allBlocks = contentHtml ? htmlToBlocks(contentHtml, link ?? feedUrl) : [];
   const blocks = withoutEdgeNotes(withoutFoot(postClean(allBlocks, title), link, title), author);
@@ -43,12 +39,12 @@ export function feedContent({ contentHtml, link, title, author }: FeedEntry, fee
   return { blocks, cut: allBlocks.slice(Math.max(0, last)).some(({ text }) => GOES_ON.test(text)) };
 }
 
-/** Words around a title: “The post … appeared first on The Paper.” */
+/** “The post … appeared first on The Paper.” */
 const BEFORE_TITLE = 25;
 const AFTER_TITLE = 100;
 const SENTENCE_END = /[.!?…\])。！？]\s*$/;
 
-/** Removes a footer that contains the entry's title from its summary. Returns null if nothing else is left. */
+/** Removes a footer with the entry's title. */
 export function feedSummary({ summaryText, title }: FeedEntry): string | null {
   if (summaryText === null || title === null || title.length < TITLE_MIN) return summaryText;
   const at = summaryText.lastIndexOf(title);
@@ -69,7 +65,7 @@ function withoutFoot(blocks: ArticleBlock[], link: string | null, title: string 
   return blocks.slice(0, end);
 }
 
-/** Whether a short last line consists of links, links to its own entry, or contains the entry's title and a link. */
+/** Consists of links, links to its entry, or has its title and a link. */
 function isFoot(block: ArticleBlock, own: string | null, name: string | null): boolean {
   const { kind, text, links = [] } = block;
   if (kind === 'heading' || kind === 'code' || text.length > FOOT_MAX || links.length === 0) return false;

@@ -1,7 +1,7 @@
 import { parseMonth } from '../dates/month-of.ts';
 
 const DATE_MAX = 100;
-/** UTC offsets in hours of zone names used in mail and feeds. */
+/** UTC offsets in hours. */
 const zones: Record<string, number> = {
   UT: 0,
   UTC: 0,
@@ -76,7 +76,7 @@ function instant(parts: (string | undefined)[], month: number, zone: string | un
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** Time after a date: hour, minute, second, a.m. or p.m., zone. */
+/** Hour, minute, second, a.m. or p.m., zone. */
 const CLOCK = String.raw`(?:[ T,]+(?:at )?(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))? ?([ap]m\b)?)? ?`;
 const ISO_CLOCK = String.raw`[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d+)?))?`;
 const ISO = new RegExp(
@@ -88,7 +88,7 @@ const DAY_FIRST = new RegExp(
   String.raw`(\d{1,2})[ -](\p{L}{3,})\.?,?[ -](\d{2,4})${CLOCK}([A-Z]{1,5}(?:${OFFSET})?|${OFFSET})?`,
   'iu',
 );
-/** Date format of Unix and browsers, with the year before or after the time. */
+/** The year is before or after the time. */
 const UNIX_ZONE = '(?:GMT|UTC)?[+-]\\d{4}|[A-Z]{2,5}';
 const MONTH_FIRST = new RegExp(
   String.raw`(\p{L}{3,})\.? (\d{1,2}) (?:(\d{4}) )?(\d{1,2}):(\d{2})(?::(\d{2}))? ?(${UNIX_ZONE})? ?(\d{4})?`,
@@ -105,10 +105,10 @@ const to24Hour = (hour: string | undefined, half: string | undefined) =>
     ? hour
     : String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0));
 
-/** Converts a date in a feed (RFC 822 and common variants, ISO 8601, others) to ISO 8601 UTC; null if invalid. */
+/** Converts RFC 822 and variants, ISO 8601 and others to ISO 8601 UTC. */
 export function feedDate(written: string | null | undefined): string | null {
   const trimmed = (written ?? '').trim();
-  // Longer text is not a date, and the patterns would be tried at every letter.
+  // The patterns would be tried at every letter.
   if (trimmed === '' || trimmed.length > DATE_MAX) return null;
   const text = trimmed.replace(/\s+/g, ' ');
   const iso = ISO.exec(text.replace(/^\p{L}+\.?, ?(?=\d{4}[-/])/u, ''));

@@ -6,13 +6,10 @@ const FEED_TYPE = /^application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)\b/i;
 const LOOSE_TYPE = /^(?:text\/xml|application\/(?:xml|json))\b/i;
 const FEED_WORD = /\b(?:rss|atom|feeds?)\b/i;
 const COMMENTS = /\bcomments?\b/i;
-/** Usual paths of undeclared feeds. */
 const USUAL_PATHS = ['feed', 'rss', 'rss.xml', 'feed.xml', 'atom.xml', 'index.xml'];
 const LINKS_MAX = 20;
 
-/**
- * Returns the feeds declared by `<link rel="alternate">`, comment feeds last. Absolute http(s) URLs without duplicates.
- */
+/** Returns absolute http(s) URLs, comment feeds last. */
 export function feedLinks({
   bytes,
   contentType,
@@ -53,7 +50,7 @@ export function feedLinks({
   ];
 }
 
-/** Returns URLs at which a site's feed usually is: first below the page if it is a section, then at the root. */
+/** Returns paths below a section first, then at the root. */
 export function usualFeedAddresses(page: string): string[] {
   const url = URL.parse(page);
   if (!url) return [];

@@ -1,10 +1,10 @@
-/** An entry of a feed in any format. Texts are plain; links are absolute http(s) URLs or null. */
+/** Plain texts; absolute http(s) URLs. */
 export type FeedEntry = {
-  /** The source's ID of the entry (guid, id), if any. */
+  /** The source's ID (guid, id). */
   id: string | null;
   title: string | null;
   link: string | null;
-  /** ISO 8601 UTC; the updated date if there is no published date. */
+  /** ISO 8601 UTC; else the updated date. */
   published: string | null;
   updated: string | null;
   author: string | null;

@@ -4,7 +4,7 @@ import { plainOrNull } from './plain-text.ts';
 import { personName, webLink } from './xml-feed.ts';
 
 const ENTRIES_MAX = 2000;
-/** Depth of an item: inside the feed object and its list. */
+/** Inside the feed object and its list. */
 const ITEMS_DEPTH = 2;
 type Fields = Record<string, unknown>;
 
@@ -62,7 +62,7 @@ function closeTruncated(source: string): string {
   let depth = 0;
   let end = 0;
   let quoted = false;
-  // A loop over characters, because a regular expression for strings would restart at every quote of an unclosed one.
+  // A regular expression would restart at every unclosed quote.
   for (let at = 0; at < source.length; at += 1) {
     const mark = source[at];
     if (mark === '"') quoted = !quoted;
@@ -74,7 +74,7 @@ function closeTruncated(source: string): string {
   return `${source.slice(0, end)}]}`;
 }
 
-/** Reads a JSON Feed 1.x; null for other JSON. */
+/** Returns null for other JSON. */
 export function jsonFeed(source: string, url: string | null): Feed | null {
   const feed = fields(parsed(source) ?? parsed(closeTruncated(source)));
   if (!/jsonfeed\.org/.test(text(feed['version']) ?? '') && !(Array.isArray(feed['items']) && text(feed['title'])))

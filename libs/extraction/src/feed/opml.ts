@@ -3,18 +3,15 @@ import { Parser } from 'htmlparser2';
 /** Deeper nesting is not used for folders. */
 const DEPTH_MAX = 100;
 
-/** A feed in an OPML document. The URL is not validated. */
+/** The URL is not validated. */
 export type OpmlFeed = {
   url: string;
   name: string | null;
   category: string | null;
-  /** Names of its folders, outermost first. */ folders: string[];
+  /** Outermost first. */ folders: string[];
 };
 
-/**
- * Returns every `<outline xmlUrl>` of an OPML document in order; null for other text. For truncated or too deeply
- * nested documents, returns the feeds read until then.
- */
+/** Returns the readable feeds of a broken document; null for other text. */
 export function readOpml(text: string): OpmlFeed[] | null {
   const folders: (string | null)[] = [];
   const feeds: OpmlFeed[] = [];
@@ -51,7 +48,6 @@ export function readOpml(text: string): OpmlFeed[] | null {
 
 const named = (text: string | undefined): string | null => text?.trim() || null;
 
-/** Writes an OPML document with one folder per folder name. */
 export function writeOpml(title: string, feeds: readonly { url: string; name: string; folder: string }[]): string {
   const line = ({ url, name }: { url: string; name: string }, indent: string): string =>
     `${indent}<outline type="rss" text="${escaped(name)}" title="${escaped(name)}" xmlUrl="${escaped(url)}"/>`;

@@ -11,8 +11,7 @@ const FEED_BEGINS = /<\?xml\s|<!DOCTYPE\s|<(?:rss|rdf:RDF|feed)[\s>]/;
 const no = (reason: string): FeedResult => ({ ok: false, code: 'NOT_A_FEED', reason });
 
 /**
- * Reads RSS 0.9x, 1.0, 1.1 and 2.0, Atom 0.3 and 1.0, and JSON Feed. Returns the readable part of a broken feed, and
- * NOT_A_FEED for other documents. Pure: no network, and entities declared by the document are not expanded.
+ * Reads RSS 0.9x to 2.0, Atom 0.3 and 1.0, JSON Feed, or the readable part; else NOT_A_FEED. Does not expand entities.
  */
 export function parseFeed({
   bytes,

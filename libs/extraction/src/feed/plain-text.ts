@@ -25,18 +25,15 @@ const PARTS = new Set([
   'article',
 ]);
 const FIGURE = /^\s*\d/;
-/**
- * A bare `<` in a headline ("Profits < costs") is not markup. The pattern excludes `<` inside a tag, so that unclosed
- * tags do not cause quadratic time.
- */
+/** Accepts a bare `<` ("Profits < costs"). Excludes `<` inside a tag: unclosed tags would cause quadratic time. */
 const MARKUP = /<\/?[a-z!][^<>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
 
-/** Longer markup is truncated; headlines and summaries are far shorter. */
+/** Headlines and summaries are far shorter. */
 const MARKUP_MAX = 100_000;
-/** Parsing stops at this depth, because its cost grows with the depth. */
+/** The cost of parsing grows with the depth. */
 export const OPEN_TAGS_MAX = 2_000;
 
-/** Converts markup to text: no tags or scripts, decoded entities, collapsed white space. */
+/** Collapses white space. */
 export function plainText(whole: string): string {
   const markup = whole.slice(0, MARKUP_MAX);
   if (!MARKUP.test(markup)) return markup.replace(/\s+/g, ' ').trim();
@@ -54,8 +51,7 @@ export function plainText(whole: string): string {
         raised = name === 'sup';
       },
       ontext(piece) {
-        // Separate superscript numbers (powers, notes) from the word before them, but not superscript letters (1er,
-        // 2nd).
+        // Separates superscript numbers, but not letters (1er, 2nd), from the word.
         if (silent === 0) text += raised && FIGURE.test(piece) ? ` ${piece}` : piece;
       },
       onclosetag(name) {
@@ -71,6 +67,5 @@ export function plainText(whole: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** As `plainText`; null for missing or empty text. */
 export const plainOrNull = (markup: string | null | undefined): string | null =>
   markup ? plainText(markup) || null : null;

@@ -6,10 +6,10 @@ import { getChild, getChildren, localName, getText, type XmlNode } from './xml-t
 const ENTRIES_MAX = 2000;
 const NAME_MAX = 200;
 const LINKS_MAX = 20;
-// Every part excludes its terminator, so that matching stays linear.
+// Excluded terminators keep matching linear.
 const EMAIL_WITH_NAME = /^[^\s@]+@[^\s@]+\s?\(([^()]+)\)$|^([^<>]+?)\s?<[^\s@<>]+@[^\s@<>]+>$/;
 
-/** Resolves an http(s) URL; null if invalid. */
+/** Null unless http(s). */
 export function webLink(link: string | null | undefined, base: string | null): string | null {
   const text = (link ?? '').trim();
   if (text === '') return null;
@@ -17,7 +17,7 @@ export function webLink(link: string | null | undefined, base: string | null): s
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** Reads an RSS 0.9x/1.0/1.1/2.0 or Atom 0.3/1.0 document; null for other XML. */
+/** Returns null for other XML. */
 export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const root = tree.children.find((node) => ['rss', 'feed', 'rdf', 'channel'].includes(localName(node)));
   if (!root) return null;
@@ -29,7 +29,7 @@ export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const prefixed = withoutPrefix(channel);
   const base = prefixed.base ?? url;
   const site = atom ? atomLink(prefixed, base) : webLink(getText(prefixed, 'link'), base);
-  // RSS 1.1 has its items in a list inside the channel, RSS 1.0 next to the channel.
+  // Inside the channel in RSS 1.1, next to it in RSS 1.0.
   const listed = atom ? [] : getChildren(prefixed, 'items').flatMap((list) => withoutPrefix(list).children);
   const items = [...prefixed.children, ...listed, ...(root === channel ? [] : withoutPrefix(root).children)].filter(
     ({ name }) => name === (atom ? 'entry' : 'item'),
@@ -46,7 +46,7 @@ export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   };
 }
 
-/** Removes prefixes of the feed format (`atom:entry`, `rss:item`); other vocabularies keep theirs. */
+/** Removes only prefixes of the feed format: `atom:entry`, `rss:item`. */
 function withoutPrefix(node: XmlNode): XmlNode {
   const children = node.children.map((child) =>
     /^(atom|atom03|rss|ns\d+|a|rdf):/.test(child.name) ? { ...child, name: localName(child), prefixed: true } : child,
@@ -94,7 +94,7 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
 
 const rssRank = ({ prefixed, attributes }: XmlNode) => (!prefixed ? 0 : attributes['rel'] === 'self' ? 2 : 1);
 
-/** Returns the last RSS link of an item, as other readers do, or else an Atom link. */
+/** The last RSS link, as other readers do, or else an Atom link. */
 function rssLink(item: XmlNode, base: string | null): string | null {
   const links = getChildren(item, 'link').slice(-LINKS_MAX);
   for (const node of links.toReversed().toSorted((one, other) => rssRank(one) - rssRank(other))) {
@@ -134,7 +134,7 @@ function atomEntry(entry: XmlNode, feedBase: string | null, feed: XmlNode): Feed
 const titleText = (title: XmlNode | undefined) =>
   title?.attributes['mode'] === 'base64' ? getMarkup(title) : title?.text;
 
-/** Returns the markup of an Atom text construct, decoding base64. */
+/** Decodes base64. */
 function getMarkup(node: XmlNode | undefined): string | null {
   if (!node || node.attributes['src']) return null;
   const text = node.text.trim();
@@ -177,7 +177,7 @@ function atomAuthor(node: XmlNode): string | null {
   return names.length > 0 ? names.join(', ') : personName(getText(node, 'dc:creator'));
 }
 
-/** A person's name, or else the e-mail address. */
+/** Prefers the name to the e-mail address. */
 export function personName(written: string | null): string | null {
   const text = plainOrNull(written)?.slice(0, NAME_MAX).trim();
   if (!text) return null;

@@ -18,10 +18,7 @@ const VOCABULARIES: Record<string, string> = {
 const vocabularyPrefix = (address: string) =>
   Object.hasOwn(VOCABULARIES, address.trim().toLowerCase()) ? VOCABULARIES[address.trim().toLowerCase()] : undefined;
 
-/**
- * Returns a function that replaces a document's own prefixes: `a10:updated` becomes `atom:updated` if `a10` is declared
- * as Atom.
- */
+/** `a10:updated` becomes `atom:updated` if `a10` is declared as Atom. */
 export function usualNames(): (name: string, attributes: Record<string, string>) => string {
   const prefixes = new Map<string, string>();
   return (name, attributes) => {

@@ -1,10 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { usualNames } from './xml-names.ts';
 
-/**
- * An element of a feed. Names are in lower case with their prefix; text is decoded. `prefixed`: a prefix of the feed
- * format was removed.
- */
+/** Lower-case names with prefix. `prefixed`: a prefix of the feed format was removed. */
 export type XmlNode = {
   name: string;
   attributes: Record<string, string>;
@@ -18,9 +15,9 @@ const NODES_MAX = 200_000;
 const DEPTH_MAX = 100;
 const MARKUP_DEPTH_MAX = 256;
 class TooMuch extends Error {}
-/** Content types whose inner markup is kept as text. */
+/** Inner markup is kept as text. */
 const XHTML_TYPES = /^xhtml$|\+xml$|xml$/i;
-/** HTML elements of a text. Any other element belongs to the feed format, after an unclosed element. */
+/** Other elements belong to the feed format. */
 const HTML_NAME = new RegExp(
   `^(?:xhtml:)?(?:${[
     'a|abbr|article|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|ins|li',
@@ -54,22 +51,21 @@ const attributesAsText = (attributes: Record<string, string>) =>
     .join('');
 
 /**
- * Reads XML, including broken XML: unclosed elements, stray ampersands, truncation. Declared entities are not expanded
- * and external resources are not loaded. Reading stops at excessive depth or size and keeps the nodes read so far.
+ * Accepts broken XML; neither expands declared entities nor loads resources. Keeps the nodes read within the limits.
  */
 export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '#root', attributes: {}, children: [], text: '', base: null };
   const open: XmlNode[] = [root];
   let nodes = 0;
   const resolveName = usualNames();
-  /** The element whose markup is kept, and the current depth inside it. */
+  /** Markup is kept; `depth` is inside it. */
   let raw: { node: XmlNode; depth: number } | null = null;
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const parent = open.at(-1)!;
-        // Unescaped markup in an element whose format requires escaping: <description><p>Tea is up.</p></description>.
+        // Unescaped markup: <description><p>Tea is up.</p></description>.
         if (!raw && keepsMarkup(parent) && HTML_NAME.test(name)) {
           raw = { node: parent, depth: 0 };
           parent.text = escaped(parent.text);
@@ -134,7 +130,7 @@ export const getChild = (node: XmlNode, ...names: string[]) =>
   getChildren(node, ...names).find(
     (child) => child.text.trim() !== '' || child.children.length > 0 || Object.keys(child.attributes).length > 0,
   );
-/** Trimmed text of the first named child that has text. */
+/** Returns the text of the first child that has one. */
 export const getText = (node: XmlNode | undefined, ...names: string[]): string | null =>
   node
     ? (getChildren(node, ...names)

@@ -2,12 +2,12 @@ import { eld } from 'eld/extrasmall';
 
 const SAMPLE = 4000;
 const ENOUGH = 20;
-/** Shorter lines are menus, names and numbers, often in another language. */
+/** Menus, names and numbers are often in another language. */
 const LINE_MIN = 60;
 const PROSE_MIN = 200;
-/** Maximum length of text that is searched for prose. */
+/** Searched for prose. */
 const LOOKED_AT = 40_000;
-/** Scripts that identify a supported language more reliably than statistics. */
+/** Identify a supported language more reliably than statistics. */
 const scripts: [RegExp, string][] = [
   [/[\u3040-\u30ff]/g, 'ja'],
   [/[\uac00-\ud7af]/g, 'ko'],
@@ -15,24 +15,24 @@ const scripts: [RegExp, string][] = [
   [/[\u0900-\u097f]/g, 'hi'],
 ];
 const SCRIPT_SHARE = 0.2;
-/** With a larger share of Latin letters, other scripts are quotations. */
+/** Other scripts are then quotations. */
 const LATIN_MAX = 0.65;
 
-/** Returns the primary language tag of a text (`en`), or null if it is too short. */
+/** A primary tag; null if too short. */
 export function detectLanguage(text: string): string | null {
   const sample = extractProse(text).slice(0, SAMPLE);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters < ENOUGH) return null;
   const isLatin = (sample.match(/\p{Script=Latin}/gu)?.length ?? 0) / letters > LATIN_MAX;
   for (const [pattern, language] of isLatin ? [] : scripts) {
-    // Japanese is recognised by its kana, which are frequent even among characters shared with Chinese.
+    // Kana are frequent even among characters shared with Chinese.
     if ((sample.match(pattern)?.length ?? 0) / letters > (language === 'ja' ? SCRIPT_SHARE / 2 : SCRIPT_SHARE))
       return language;
   }
   return eld.detect(sample).language || null;
 }
 
-/** Languages that detection confuses with the declared one; the declaration is more reliable for these. */
+/** The declaration is more reliable for these. */
 const takenFor: Readonly<Record<string, readonly string[]>> = {
   id: ['ms'],
   nb: ['no', 'da'],
@@ -49,16 +49,12 @@ const takenFor: Readonly<Record<string, readonly string[]>> = {
   ne: ['hi', 'mr'],
 };
 
-/**
- * Returns the primary language tag of a text. The declared language is used only if the text is too short or the
- * detected one is a close relative, because many sites declare the default language of their software.
- */
+/** Many sites declare their software's default, so the declaration decides only for short texts and close relatives. */
 export function articleLanguage(text: string, declared: string | null): string | null {
   const detected = detectLanguage(text);
   return detected === null || (declared !== null && takenFor[declared]?.includes(detected)) ? declared : detected;
 }
 
-/** The lines of prose, or the whole text if there are too few. */
 function extractProse(text: string): string {
   const prose = text
     .slice(0, LOOKED_AT)

@@ -1,7 +1,7 @@
 const HAN = 3;
 const SYLLABLE = 2;
 
-/** Length of a UTF-16 unit in Latin letters. */
+/** Returns the length of a UTF-16 unit in Latin letters. */
 export function unitLength(code: number): number {
   if (code < 0x3041) return 1;
   if (code <= 0x30ff) return SYLLABLE;
@@ -13,8 +13,8 @@ export function unitLength(code: number): number {
 }
 
 /**
- * Length of a text as the number of Latin letters with the same content. Kana and Hangul count 2, Han 3: in the message
- * catalogues of Sphinx 8, English messages are 1.9, 2.2 and 3.3 times as long. Other scripts (0.8 to 1.3) count 1.
+ * Kana and Hangul count 2, Han 3: English messages of Sphinx 8 are 1.9, 2.2 and 3.3 times as long. Others (0.8 to 1.3)
+ * count 1.
  */
 export function latinLength(text: string, start = 0, end = text.length): number {
   let length = 0;

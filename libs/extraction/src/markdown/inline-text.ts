@@ -5,10 +5,10 @@ import { webAddress } from './link-target.ts';
 const kinds: Readonly<Record<string, InlineMark['kind']>> = { em: 'emphasis', strong: 'strong', link: 'link' };
 type Open = { kind: InlineMark['kind']; start: number; href: string | null };
 
-/** Restores the code, in which tags are stored as `&lt;`. */
+/** Tags in code are stored as `&lt;`. */
 export const codeText = (kept: string): string => kept.replaceAll('&lt;', '<');
 
-/** Returns inline Markdown as a single line of text with its marks. A picture is replaced by its alternative text. */
+/** Returns a single line; pictures by their alternative text. */
 export function inlineText(tokens: readonly Token[]): { text: string; marks: InlineMark[] } {
   const marks: InlineMark[] = [];
   const open: Open[] = [];

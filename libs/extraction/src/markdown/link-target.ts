@@ -2,7 +2,7 @@ const HREF_MAX = 2_048;
 const TITLE_MAX = 300;
 const TITLE = /^\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*\)/;
 
-/** Returns the normalised http(s) address; null for all others. */
+/** Returns null for other addresses than http(s). */
 export function webAddress(written: string): string | null {
   if (!/^https?:\/\//i.test(written) || written.length > HREF_MAX) return null;
   const url = URL.parse(written);
@@ -11,9 +11,7 @@ export function webAddress(written: string): string | null {
 
 type Target = { written: string; end: number };
 
-/**
- * Finds link destinations. Closing brackets are computed once for the whole text, so that many links take linear time.
- */
+/** Closing brackets are computed once, for linear time. */
 export class LinkTargets {
   readonly #text: string;
   #ends: Int32Array | null = null;
@@ -22,10 +20,7 @@ export class LinkTargets {
     this.#text = text;
   }
 
-  /**
-   * Reads the destination after the `]` of a link, from `(` to `)`: the address as written and the end of the link.
-   * Null if it is not a link.
-   */
+  /** Reads from `(` to `)` after the `]` of a link. */
   at(at: number): Target | null {
     const text = this.#text;
     if (text[at] !== '(') return null;
@@ -57,14 +52,14 @@ function angled(text: string, start: number): Target | null {
   return null;
 }
 
-/** For each `(`, the end of the address after it: at its `)` or an earlier blank; -1 if there is neither. */
+/** Returns per `(` its `)` or an earlier blank, else -1. */
 function endsIn(text: string): Int32Array {
   const ends = new Int32Array(text.length).fill(-1);
   const open: number[] = [];
   const endThose = (from: number, end: number) => {
     for (const index of open.splice(from)) ends[index] = end;
   };
-  // A blank between a bracket and its address ends only the outer addresses.
+  // A blank ends only the outer addresses.
   let isAfterBracket = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];

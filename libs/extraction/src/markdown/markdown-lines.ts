@@ -1,4 +1,4 @@
-/** Kind of a single line of Markdown. `underline`, a row of `=` or `-`, applies only below a paragraph. */
+/** `underline` (`=` or `-`) applies only below a paragraph. */
 export type Line =
   | { kind: 'blank' | 'rule' | 'text' }
   | { kind: 'fence'; fence: string }
@@ -47,7 +47,6 @@ export function parseLine(line: string): Line {
   return { kind: 'text' };
 }
 
-/** Whether the line closes the code block that this fence opened. */
 export function isFence(line: string, fence: string): boolean {
   const trimmed = line.trim();
   return trimmed.length >= fence.length && allAre(trimmed, fence[0] ?? '') && !line.startsWith('    ');
@@ -58,7 +57,7 @@ function allAre(text: string, sign: string): boolean {
   return true;
 }
 
-/** Nested quotes become a single quote. */
+/** Makes nested quotes a single quote. */
 function unquoted(text: string): string {
   let at = 0;
   while (text[at] === '>' || text[at] === ' ') at += 1;

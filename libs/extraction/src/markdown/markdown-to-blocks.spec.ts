@@ -5,7 +5,6 @@ import type { MarkedBlock } from './markdown-to-blocks.ts';
 import { sanitizeMarkdown } from './sanitize-markdown.ts';
 
 const BIG = 200_000;
-/** A block as `kind: text`, and its marks with their text. */
 const describeBlock = ({ kind, level, ordered, text, marks }: MarkedBlock) => [
   [kind, level, ordered].filter((part) => part !== undefined).join(' '),
   text,

@@ -4,16 +4,12 @@ import type { Token } from 'markdown-it';
 import { codeText, inlineText } from './inline-text.ts';
 import { markdownTokens } from './markdown-tokens.ts';
 
-/** A block of an authored text, with the marks in its text. */
 export type MarkedBlock = Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'text'> & { marks: InlineMark[] };
 
 type List = { next: number | null };
 const DEPTH_MAX = 6;
 
-/**
- * Converts Markdown (CommonMark) to blocks: headings, paragraphs, lists, quotes and fenced code, with emphasis, code
- * and http(s) links. Everything else, including raw HTML, is text. Never throws. Linear in the length of the text.
- */
+/** All other syntax, including raw HTML, is text. Never throws. Linear. */
 export function markdownToBlocks(markdown: string): MarkedBlock[] {
   const reader = new BlockReader();
   for (const token of markdownTokens(markdown)) reader.take(token);
@@ -22,7 +18,7 @@ export function markdownToBlocks(markdown: string): MarkedBlock[] {
 
 class BlockReader {
   readonly blocks: MarkedBlock[] = [];
-  /** Lists from the outermost to the current one; `next` is null in unordered lists. */
+  /** The outermost first; `next` is null in unordered lists. */
   readonly #lists: List[] = [];
   #item: Pick<MarkedBlock, 'level' | 'ordered'> | null = null;
   #heading = 0;
@@ -75,7 +71,7 @@ class BlockReader {
     return { level, ordered: list.next - 1 };
   }
 
-  /** Only the first block of a list item is an item. In a quote, everything except headings and items is a quote. */
+  /** Only the first block of a list item is an item; quotes keep only headings and items. */
   #kind(): Pick<MarkedBlock, 'kind' | 'level' | 'ordered'> {
     const item = this.#item;
     if (this.#heading > 0) return { kind: 'heading', level: this.#heading };

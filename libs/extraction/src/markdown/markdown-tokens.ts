@@ -2,18 +2,15 @@ import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 
 const KEPT_TAG = '\\&lt;';
-/** Maximum nesting; deeper content is omitted. */
+/** Deeper content is omitted. */
 const NESTING_MAX = 100;
 
-/**
- * CommonMark without raw HTML, indented code and reference links, which could hide or change pasted text. Bare web
- * addresses become links.
- */
+/** Raw HTML, indented code and reference links could hide or change pasted text. */
 const parser = new MarkdownIt('commonmark', { html: false, linkify: true, maxNesting: NESTING_MAX })
   .enable('linkify')
   .disable(['html_block', 'html_inline', 'code', 'reference']);
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-// Addresses are checked when the mark is created, so keep all links and their text here.
+// Addresses are checked when the mark is created.
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 parser.normalizeLinkText = (address) => address;
@@ -25,5 +22,5 @@ parser.inline.ruler.before('escape', 'kept_tag', (state, silent) => {
   return true;
 });
 
-/** Returns the tokens of a Markdown text; inline content is in the children of `inline` tokens. */
+/** Inline content is in the children of `inline` tokens. */
 export const markdownTokens = (markdown: string): Token[] => parser.parse(markdown, {});

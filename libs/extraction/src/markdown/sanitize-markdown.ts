@@ -5,9 +5,8 @@ const AUTOLINK = /^<(https?:\/\/[^\s<>]{1,2000})>/i;
 const TAG = /<(?=[a-z/!?])/gi;
 
 /**
- * Prepares Markdown for storage: escapes raw HTML as `&lt;`, also in code, where our reader restores it, and removes
- * the addresses of links that are not http(s). Keeps all words and is idempotent. The result contains no tags for any
- * reader.
+ * Escapes raw HTML as `&lt;`, also in code, where our reader restores it, and removes links except http(s).
+ * Idempotent; keeps all words.
  */
 export function sanitizeMarkdown(markdown: string): string {
   let fence: string | null = null;
@@ -31,10 +30,7 @@ export function sanitizeMarkdown(markdown: string): string {
 
 const withoutTags = (line: string): string => line.replace(TAG, '&lt;');
 
-/**
- * Removes angle brackets from addresses, and addresses that are not http(s). Inline code ends with its line and is not
- * changed.
- */
+/** Inline code ends with its line. */
 function withPlainLinks(line: string): string {
   if (!line.includes('](') && !line.includes('<')) return line;
   const targets = new LinkTargets(line);
@@ -51,16 +47,16 @@ function withPlainLinks(line: string): string {
       safe += line.slice(at, at + code);
       at += code;
     } else if (auto) {
-      // Without the angle brackets, `](` in the address would start a link.
+      // `](` in the address would start a link.
       safe += auto[1]?.replaceAll('](', '%5D(');
       at += auto[0].length;
     } else if (target) {
       safe += keptTarget(line.slice(at, target.end), webAddress(target.written));
       at = target.end;
-      // Prevents the next bracket from becoming the address of the link.
+      // The next bracket must not become the link's address.
       if (safe.endsWith(']') && line[at] === '(') safe += '\\';
     } else if (line.startsWith('](', at) && at < lastChange) {
-      // The text behind may change: without the backslash, `](&lt;b)` would be a link when read again and lose words.
+      // `](&lt;b)` would be a link when read again and lose words.
       safe += ']\\';
       at += 1;
     } else {
@@ -71,7 +67,7 @@ function withPlainLinks(line: string): string {
   return safe;
 }
 
-/** Returns the destination from its `]`. It is rewritten only if it contains an angle bracket. */
+/** Rewrites only targets that contain an angle bracket. */
 function keptTarget(written: string, address: string | null): string {
   if (address === null) return ']';
   return written.includes('<') ? `](${address.replaceAll('(', '%28').replaceAll(')', '%29')})` : written;

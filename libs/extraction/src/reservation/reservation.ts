@@ -1,23 +1,16 @@
 import type { PageElement } from '../tree/page-node.ts';
 
-/**
- * A publisher's reservation. `true`: the text may be narrated to a listener on request, but not collected or used
- * otherwise. `unkept`: it may be narrated but not stored. `false`: nothing is reserved.
- */
+/** `true`: narrate only on request. `unkept`: narrate, but do not store. `false`: nothing is reserved. */
 export type Reserved = boolean | 'unkept';
 
-/** Robots rules that reserve a text. */
 const RESERVING = new Set(['noai', 'noindex', 'nosnippet', 'none']);
-/** The rule against copies. It does not restrict narration and is not part of the TDM reservation protocol. */
+/** Does not restrict narration; not part of the TDM protocol. */
 const UNKEPT = 'noarchive';
-/** Rules with a value after a colon, as opposed to the name of a robot. */
+/** Not the name of a robot, despite the colon. */
 const VALUED = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 const OUR_NAME = 'tidings';
 
-/**
- * Returns the reservation by rules such as `noindex, nofollow`; null if none applies. Rules for other robots
- * (`otherbot: noindex`) are ignored.
- */
+/** Ignores rules for other robots (`otherbot: noindex`). */
 export function robotsReserve(rules: string): Reserved | null {
   let isForUs = true;
   let reservation: Reserved | null = null;
@@ -31,23 +24,22 @@ export function robotsReserve(rules: string): Reserved | null {
   return reservation;
 }
 
-/** Reservation by a value of the TDM reservation protocol, or null. */
+/** Returns null for other values. */
 export const tdmReserves = (value: string | null | undefined): boolean | null =>
   value?.trim() === '1' ? true : value?.trim() === '0' ? false : null;
 
-/** Reservation by the headers of a page, or null. */
 export function headersReserve(tdmReservation: string | undefined, robotsTag: string | undefined): Reserved | null {
   const robots = robotsReserve(robotsTag ?? '');
   return robots === true ? true : nearest(tdmReserves(tdmReservation), robots);
 }
 
-/** Combines the reservations of page and site. The page takes precedence, but `unkept` is never revoked. */
+/** The page precedes the site, but `unkept` is never revoked. */
 export function nearest(near: Reserved | null, far: Reserved | null): Reserved | null {
   const combined = typeof near === 'boolean' ? near : typeof far === 'boolean' ? far : null;
   return combined !== true && (near === 'unkept' || far === 'unkept') ? 'unkept' : combined;
 }
 
-/** Reservation by the `meta` elements of a page, or null. */
+/** Reads the `meta` elements. */
 export function pageReserves(root: PageElement): Reserved | null {
   let tdm: boolean | null = null;
   let robots: Reserved | null = null;

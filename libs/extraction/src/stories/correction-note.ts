@@ -1,6 +1,6 @@
 const NOTE_MAX = 500;
 const SHORT = 40;
-/** Labels of correction notes in the five interface languages. */
+/** In the five interface languages. */
 const LABEL = [
   'correction|corrections|clarification|erratum|rectificatif',
   'korrektur|berichtigung|richtigstellung',
@@ -20,7 +20,7 @@ const BEGINS = new RegExp(
   'iu',
 );
 
-/** Returns the newsroom's correction note, or null. Only the first and last paragraphs are searched. */
+/** Searches only the first and last paragraphs. */
 export function correctionNote(paragraphs: readonly string[]): string | null {
   const places =
     paragraphs.length <= SHORT ? paragraphs : [...paragraphs.slice(0, SHORT / 2), ...paragraphs.slice(-SHORT / 2)];

@@ -1,10 +1,7 @@
-/** Hosts of many outlets, which do not identify the newsroom. */
+/** Do not identify the newsroom. */
 const CARRIERS = /(^|\.)(news\.google|news\.yahoo|msn|feedproxy\.google|feedburner|apple\.news|medium|substack)\./;
 
-/**
- * Whether two articles are from the same newsroom, which does not report a story twice: the same name or the same site
- * under any subdomain (`www.`, `m.`, `rss.`).
- */
+/** Compares names, and sites under any subdomain. */
 export function sameOutlet(
   a: { sourceName: string | null; url: string | null },
   b: { sourceName: string | null; url: string | null },

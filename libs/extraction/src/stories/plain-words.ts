@@ -1,4 +1,4 @@
-/** Words that do not identify an event: function words and phrases of news, normalised, by language. */
+/** Function words and phrases of news, normalised. */
 const plain: Readonly<Record<string, string>> = {
   en: `a about after again against all also although among an and any are around as at away be because been before
     being between both but by can could day days did do does down during each early even every few first for from
@@ -52,7 +52,7 @@ const plain: Readonly<Record<string, string>> = {
 const sets = new Map(Object.entries(plain).map(([language, words]) => [language, new Set(words.split(/\s+/))]));
 const none: ReadonlySet<string> = new Set();
 
-/** Returns the plain words of a language; empty for unsupported languages. */
+/** Returns an empty set for unsupported languages. */
 export const plainWords = (language: string): ReadonlySet<string> => sets.get(language) ?? none;
 
 const days: readonly string[] = [
@@ -66,7 +66,7 @@ const days: readonly string[] = [
 ];
 const dayByName = new Map(days.flatMap((names, day) => names.split(' ').map((name) => [name, day] as const)));
 
-/** Returns the day of the week (0: Sunday) of a normalised word, also in compounds like "Montagabend". */
+/** Returns 0 for Sunday. Accepts compounds like "Montagabend". */
 export function weekday(word: string): number | undefined {
   const exactDay = dayByName.get(word);
   if (exactDay !== undefined || word.length < 8) return exactDay;
@@ -115,6 +115,6 @@ const digitsByWord = new Map<string, string>([
   ...counts.flatMap((names, index) => names.split(' ').map((name) => [name, String(index + 4)] as const)),
 ]);
 
-/** Returns the digits of a normalised number word. "once" is eleven only in Spanish. */
+/** Returns digits. "once" is eleven only in Spanish. */
 export const countWord = (word: string, language: string): string | undefined =>
   word === 'once' && language !== 'es' ? undefined : digitsByWord.get(word);

@@ -1,14 +1,11 @@
 import type { StoryTerms } from './story-terms.ts';
 
-/** Maximum time between the publication of two articles of a story. */
+/** Between the publication of two articles. */
 export const STORY_WINDOW_MS = 72 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
-/** Three common words in two headlines may be a coincidence. */
+/** Three common words may be a coincidence. */
 const SHARED_MIN = 3.5;
-/**
- * Fitted to the development half of `pairs` (`npm run bench -- stories` prints both halves), then adjusted in favour of
- * separating.
- */
+/** Fitted to half of `pairs` (`npm run bench -- stories`), then adjusted in favour of separating. */
 const BASE = -5.8;
 const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
   contained: 3.7,
@@ -22,12 +19,9 @@ const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
   daysApart: -2.6,
 };
 
-/** Features of two articles, each 0-1. */
+/** Each from 0 to 1. */
 type Likeness = {
-  /**
-   * Shared weight relative to the shorter article (`contained`), to both (`alike`), and of the titles to the other
-   * article (`titleTold`) and its title (`titleAlike`).
-   */
+  /** `titleTold`: of a title in the other article. */
   contained: number;
   alike: number;
   titleTold: number;
@@ -40,8 +34,8 @@ type Likeness = {
 };
 
 /**
- * Score for two articles to report the same event; positive if they do. Always negative for different languages, more
- * than 72 hours, or hardly any common words. Symmetric, and linear in the number of terms.
+ * Returns a positive score for the same event; a negative one for different languages, more than 72 hours, or hardly
+ * any common words. Symmetric and linear.
  */
 export function sameStory(a: StoryTerms, b: StoryTerms): number {
   if (a.language !== b.language || Math.abs(a.publishedAt - b.publishedAt) > STORY_WINDOW_MS) return -Infinity;

@@ -2,13 +2,10 @@ import type { StoryTerms } from './story-terms.ts';
 
 const KEYS_MAX = 24;
 
-/** Minimum number of keys that articles of one story share. */
+/** Of articles of one story. */
 export const KEYS_SHARED_MIN = 3;
 
-/**
- * Index keys of an article, so that similar articles are found without comparing all of them: hashes of its most
- * important terms, preferring the title. The same term has different keys in different languages (32 bits, signed).
- */
+/** Finds similar articles without comparing all. Keys are signed 32-bit and differ by language. */
 export function storyKeys({ title, all, language }: StoryTerms): number[] {
   const weighed = [...all].map(([term, weight]) => ({ term, weight: weight + (title.has(term) ? 1 : 0) }));
   const best = weighed.toSorted((a, b) => b.weight - a.weight).slice(0, KEYS_MAX);

@@ -2,25 +2,24 @@ import { latinLength } from '../language/latin-length.ts';
 import { countWord, plainWords, weekday } from './plain-words.ts';
 import { withWordBounds } from './word-bounds.ts';
 
-/** The parts of an article that are compared. */
 export type StoryArticle = {
   title: string;
-  /** Lead and first paragraphs; only the first 700 characters are read. */
+  /** Only the first 700 characters are read. */
   text: string;
   language: string;
   /** Milliseconds since 1970. */
   publishedAt: number;
 };
 
-/** The terms of an article, with their weights. */
+/** The values are weights. */
 export type StoryTerms = {
-  /** Stems, names and numbers of the title. */
+  /** Stems, names and numbers. */
   title: ReadonlyMap<string, number>;
-  /** Stems, names and numbers of title and text. */
+  /** Of title and text. */
   all: ReadonlyMap<string, number>;
-  /** Significant numbers: at least two digits, scores, decimals. */
+  /** At least two digits, scores, decimals. */
   figures: ReadonlySet<string>;
-  /** Days of the week in the text. */
+  /** Of the week. */
   days: ReadonlySet<number>;
   language: string;
   publishedAt: number;
@@ -34,7 +33,7 @@ const SMALL_FIGURE = 0.6;
 const WORD = /\d+(?:[.,:\u202f\u00a0-]\d+)*|[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu;
 const SENTENCE_END = /[.!?:»”"–—]\s*$|^\s*$/u;
 
-/** Lower case without accents; the Japanese voicing marks are kept. */
+/** The Japanese voicing marks are kept. */
 const folded = (word: string) =>
   word
     .normalize('NFD')
@@ -43,7 +42,7 @@ const folded = (word: string) =>
     .toLowerCase()
     .replaceAll('ß', 'ss');
 
-/** Normalises numbers: `1.200`, `1 200` and `1,200` are equal, and so are `2:1` and `2-1`. */
+/** `1.200`, `1 200` and `1,200` are equal, and `2:1` and `2-1`. */
 function normalizeNumber(written: string): string {
   const score = /^(\d{1,2})[:-](\d{1,2})$/.exec(written);
   if (score) return `${score[1]}-${score[2]}`;
@@ -51,7 +50,6 @@ function normalizeNumber(written: string): string {
   return plainDigits.replace(',', '.').replace(/\.0+$/, '');
 }
 
-/** Extracts the terms of an article from its title and the first 700 characters of its text. */
 export function storyTerms({ title, text, language, publishedAt }: StoryArticle): StoryTerms {
   const plain = plainWords(language);
   const titleTerms = new Map<string, number>();
@@ -109,7 +107,7 @@ export function storyTerms({ title, text, language, publishedAt }: StoryArticle)
   }
 }
 
-/** English headlines often capitalise every word, so capitals do not indicate names. */
+/** Capitals do not indicate names in such headlines. */
 function isTitleCase(title: string): boolean {
   const words = title.match(/\p{L}{4,}/gu) ?? [];
   return words.length > 2 && words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length > 0.7;

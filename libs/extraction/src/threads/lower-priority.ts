@@ -1,14 +1,14 @@
 import { setPriority } from 'node:os';
 
-/** A higher priority than the threads that render long texts (5), because a visitor waits for each page. */
+/** Above threads that render long texts (5): a visitor waits. */
 const POLITENESS = 3;
 
-/** Lowers the priority of this thread on Linux, where threads have their own priority. */
+/** On Linux, threads have their own priority. */
 export function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(0, POLITENESS);
   } catch {
-    /* Not permitted on some systems; the priority stays unchanged. */
+    /* Not permitted on some systems. */
   }
 }

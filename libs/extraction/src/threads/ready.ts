@@ -1,2 +1,2 @@
-/** Message of a thread after its code has loaded. */
+/** A thread sends it after its code has loaded. */
 export const READY = 'ready';

@@ -6,13 +6,13 @@ const LOOK_AGAIN_MS = 200;
 /** A new thread loads its code first. */
 const START_MAX_MS = 20_000;
 const IDLE_MS = 60_000;
-/** Starting a thread takes seconds on a busy machine, so the last one of a pool stays longer. */
+/** Starting takes seconds on a busy machine, so the last thread stays. */
 const LAST_IDLE_MS = 600_000;
 
-/** Limits of a task: processor time and elapsed time in milliseconds, memory in megabytes. */
+/** Processor and elapsed time, memory in megabytes. */
 export type TaskLimits = {
   cpuMs: number;
-  /** Higher than `cpuMs`, since the machine may be busy, but limited for the waiting caller. */
+  /** Above `cpuMs` for a busy machine; a caller waits. */
   wallMs: number;
   memoryMb: number;
 };
@@ -23,14 +23,13 @@ export type Task<Input, Output> = {
   failed: (cause: ThreadFailure) => void;
 };
 
-/** Supplies tasks to a thread and is notified when it ends. */
 type Owner<Input, Output> = {
   next(): Task<Input, Output> | undefined;
   hasOtherThreads(): boolean;
   gone(thread: TaskThread<Input, Output>): void;
 };
 
-/** Runs one task at a time. Its code posts `READY` once and then responds to each message with one. */
+/** The code posts `READY` once, then one response per message. */
 export class TaskThread<Input, Output> {
   readonly #limits: TaskLimits;
   readonly #owner: Owner<Input, Output>;
@@ -74,7 +73,7 @@ export class TaskThread<Input, Output> {
     else this.#timer = setTimeout(() => this.#fail('its thread did not start'), START_MAX_MS);
   }
 
-  /** Keeps its slot in the pool until the memory is released, so that the pool never exceeds its size. */
+  /** Keeps its slot in the pool until the memory is released. */
   async end(): Promise<void> {
     this.#ending = true;
     clearTimeout(this.#timer);

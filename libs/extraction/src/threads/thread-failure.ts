@@ -1,2 +1,2 @@
-/** A task exceeded its limits, or the pool is full or closed. */
+/** Limits exceeded, or pool full or closed. */
 export class ThreadFailure extends Error {}

@@ -1,10 +1,9 @@
 import { TaskThread, type Task, type TaskLimits } from './task-thread.ts';
 import { ThreadFailure } from './thread-failure.ts';
 
-/** Limits of a task and of the queue. */
 export type ThreadLimits = TaskLimits & { waiting: number };
 
-/** Starts threads on demand and ends them when idle, the last one later than the others. */
+/** Starts threads on demand and ends them when idle. */
 export class ThreadPool<Input, Output> {
   readonly #workerUrl: URL;
   readonly #size: number;

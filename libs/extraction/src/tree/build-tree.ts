@@ -1,18 +1,14 @@
 import { Parser } from 'htmlparser2';
 import { PageElement, PageText } from './page-node.ts';
 
-/** The maximum among 1,300 real pages is 51 levels and 10,110 elements. */
+/** Real pages have up to 51 levels and 10,110 elements. */
 export const DEPTH_MAX = 256;
 export const ELEMENTS_MAX = 50_000;
-/**
- * Limit of the sum of all depths, since many deep branches are as slow as a single one. None of 2,195 real pages
- * reaches it.
- */
+/** Of the sum of all depths: many deep branches are slow, too. */
 export const DEPTHS_MAX = 1_000_000;
-/** Longer attributes contain pictures and data that an article does not need, so they are dropped. */
+/** Longer attributes are pictures and data. */
 export const ATTRIBUTE_MAX = 64 * 1024;
 
-/** A page's tree with exactly one head and one body. */
 export type PageTree = { root: PageElement; head: PageElement; body: PageElement };
 export type Built = { ok: true; tree: PageTree } | { ok: false; reason: string };
 
@@ -40,7 +36,7 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
-/** CDATA marks have no meaning in HTML, but the parser would treat everything after them as their content. */
+/** The parser would continue CDATA to the end. */
 const CDATA = /<!\[CDATA\[|\]\]>/g;
 const IN_HEAD = new Set([
   'base',
@@ -60,10 +56,7 @@ const merge = (into: PageElement, attributes: Record<string, string>) => {
   for (const [name, value] of Object.entries(attributes)) if (!into.hasAttribute(name)) into.attributes[name] = value;
 };
 
-/**
- * Builds a tree, or returns the reason why the markup exceeds a limit. Linear in the input. Additional heads or bodies,
- * text before the page and text after its end become part of the body.
- */
+/** Returns the reason above a limit. Linear. Additional heads or bodies become part of the body. */
 export function buildTree(html: string): Built {
   const root = new PageElement('html');
   const head = new PageElement('head');
@@ -98,7 +91,7 @@ export function buildTree(html: string): Built {
         if (current === body && body.first === null) current = head;
         return;
       }
-      // As in a browser, an element that is not allowed in the head ends it.
+      // As in a browser, other elements end the head.
       if (current === head && !IN_HEAD.has(name)) current = body;
       const element = new PageElement(name, attributes);
       current.append(element);

@@ -14,7 +14,7 @@ export const isSpace = (code: number): boolean =>
       code === 0x3000 ||
       code === 0xfeff;
 
-/** Length of a text (`latinLength`) with collapsed and trimmed white space, without creating that string. */
+/** Collapses and trims white space without creating that string. */
 export function measureInnerLength(text: string): number {
   let length = 0;
   let isBetween = false;

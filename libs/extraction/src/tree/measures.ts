@@ -5,10 +5,9 @@ const RUNS = /\s{2,}/g;
 /** Links within the page count less than other links. */
 const SAME_PAGE = 0.3;
 
-/** Trimmed text with collapsed white space. */
 export const innerText = (element: PageNode): string => element.textContent.trim().replace(RUNS, ' ');
 
-/** Length of `innerText`, without creating the string, because most rules need only the length. */
+/** Most rules need only the length. */
 export function innerLength(element: PageElement): number {
   let length = 0;
   let isBetween = false;
@@ -26,7 +25,7 @@ export function innerLength(element: PageElement): number {
   return length;
 }
 
-/** Share of an element's text in links, 0 to 1. */
+/** Returns 0 to 1. */
 export function linkDensity(element: PageElement): number {
   const links = element.named('a');
   if (links.length === 0) return 0;
@@ -37,7 +36,7 @@ export function linkDensity(element: PageElement): number {
   return linked / length;
 }
 
-/** Share of an element's text in elements with these names; nested ones count repeatedly. */
+/** Counts nested elements repeatedly. */
 export function textDensity(element: PageElement, names: string[]): number {
   const length = innerLength(element);
   return length === 0 ? 0 : element.named(...names).reduce((sum, inside) => sum + innerLength(inside), 0) / length;
@@ -95,7 +94,7 @@ export const isPhrasing = (node: PageNode): boolean =>
   (node instanceof PageElement &&
     (PHRASING.has(node.localName) || (AROUND_PHRASING.has(node.localName) && node.childNodes.every(isPhrasing))));
 
-/** The only child element, if it has this name and there is no text next to it. */
+/** Requires that no text is next to it. */
 export function onlyChild(element: PageElement, name: string): PageElement | null {
   const { children } = element;
   if (children.length !== 1 || children[0]!.localName !== name) return null;
@@ -103,7 +102,7 @@ export function onlyChild(element: PageElement, name: string): PageElement | nul
   return children[0]!;
 }
 
-/** Whether one of the nearest ancestors has this name; `Infinity` checks all. */
+/** `Infinity` checks all ancestors. */
 export function hasAbove(
   element: PageElement,
   name: string,
@@ -117,7 +116,7 @@ export function hasAbove(
 }
 
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
-/** Whether an element is hidden. Pictures of formulas have `aria-hidden` but are visible. */
+/** Pictures of formulas have `aria-hidden` but are visible. */
 export const isHidden = (element: PageElement): boolean =>
   HIDDEN.test(element.getAttribute('style') ?? '') ||
   element.hasAttribute('hidden') ||

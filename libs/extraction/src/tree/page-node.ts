@@ -1,14 +1,14 @@
 import { measureInnerLength } from './inner-length.ts';
 import { matches, type Selector, parseSelector } from './selector.ts';
 
-/** A node of a page's tree. Siblings are linked, so that removal takes constant time. */
+/** Siblings are linked, so that removal takes constant time. */
 export abstract class PageNode {
   parent: PageElement | null = null;
   previous: PageNode | null = null;
   next: PageNode | null = null;
 
   abstract get textContent(): string;
-  /** Length of the text, without creating the string. */
+  /** Does not create the string. */
   abstract get textLength(): number;
   abstract copy(): PageNode;
 
@@ -50,7 +50,7 @@ export class PageText extends PageNode {
     return this.innerLength === 0;
   }
 
-  /** Length with collapsed and trimmed white space. Cached, because every rule reads it. */
+  /** Collapses white space. Cached, because every rule reads it. */
   get innerLength(): number {
     return this.#inner < 0 ? (this.#inner = measureInnerLength(this.#text)) : this.#inner;
   }
@@ -65,7 +65,7 @@ export class PageText extends PageNode {
 }
 
 export class PageElement extends PageNode {
-  /** Lower case. Rules change it to treat an element as another. */
+  /** Rules change it to treat an element as another. */
   localName: string;
   attributes: Record<string, string>;
   first: PageNode | null = null;
@@ -85,7 +85,7 @@ export class PageElement extends PageNode {
   get className(): string {
     return this.getAttribute('class') ?? '';
   }
-  // Checking the type excludes inherited properties and is faster than `Object.hasOwn`.
+  // Excludes inherited properties, faster than `Object.hasOwn`.
   getAttribute(name: string): string | null {
     const value: unknown = this.attributes[name];
     return typeof value === 'string' ? value : null;
@@ -97,7 +97,7 @@ export class PageElement extends PageNode {
     delete this.attributes[name];
   }
 
-  /** An attribute in lower case. Class and ID are cached, because every rule reads them and they do not change. */
+  /** Class and ID are cached, because they do not change. */
   lowerAttribute(name: string): string | null {
     if (name === 'class') return (this.#lowerClass ??= this.getAttribute('class')?.toLowerCase() ?? null);
     if (name === 'id') return (this.#lowerId ??= this.getAttribute('id')?.toLowerCase() ?? null);
@@ -165,12 +165,12 @@ export class PageElement extends PageNode {
     else this.last = node;
   }
 
-  /** Yields all nodes inside, in document order. Only nodes that were already visited may be removed or moved. */
+  /** Only visited nodes may be removed or moved. */
   *descendants(): Generator<PageNode, void, undefined> {
     for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) yield node;
   }
 
-  /** Elements inside with one of these names in document order; all elements without names. */
+  /** Returns elements in document order; all without names. */
   named(...names: string[]): PageElement[] {
     const elements: PageElement[] = [];
     const [only] = names;
@@ -221,7 +221,7 @@ export class PageElement extends PageNode {
   }
 }
 
-/** Next node in document order within an element. Faster than `descendants` in frequently used code. */
+/** Faster than `descendants`. */
 export function nextIn(root: PageElement, node: PageNode): PageNode | null {
   if (node instanceof PageElement && node.first) return node.first;
   for (let at: PageNode | null = node; at && at !== root; at = at.parent) if (at.next) return at.next;

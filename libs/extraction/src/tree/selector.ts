@@ -8,16 +8,16 @@ type Selectable = {
   lowerAttribute(name: string): string | null;
 };
 type Test = (element: Selectable) => boolean;
-/** Tests of one element, and the step that must match an ancestor (` `) or the previous sibling (`+`). */
+/** `by`: an ancestor (` `) or the previous sibling (`+`). */
 type Step = { name: string | null; tests: Test[]; before: Step | null; by: ' ' | '+' };
-/** Steps by element name. Each list includes the steps without a name. */
+/** Each list includes the steps without a name. */
 export type Selector = { nameless: Step[]; byName: Map<string, Step[]> };
 
 const cache = new Map<string, Selector>();
 const ATTRIBUTE = String.raw`\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|([\w-]+))(\s+i)?)?\]`;
 const PART = new RegExp(String.raw`^(?:([a-z][a-z0-9]*|\*)|\.([\w-]+)|#([\w-]+)|${ATTRIBUTE}|:not\(([^()]+)\))`, 'i');
 
-/** Compiles a selector: names, classes, IDs, attributes, `:not()`, descendants and `+`. Throws on any other syntax. */
+/** Throws on syntax other than names, classes, IDs, attributes, `:not()`, descendants and `+`. */
 export function parseSelector(text: string): Selector {
   let selector = cache.get(text);
   if (!selector) cache.set(text, (selector = grouped(text.split(',').map((one) => parseStep(one.trim())))));

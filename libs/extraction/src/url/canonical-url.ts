@@ -1,7 +1,4 @@
-/**
- * Parameters that identify the origin of a visit. Only these are removed, because others may identify different
- * articles.
- */
+/** Other parameters may identify different articles. */
 const TRACKING = new RegExp(
   `^(${[
     'utm_[a-z_]+',
@@ -15,10 +12,7 @@ const TRACKING = new RegExp(
   'i',
 );
 
-/**
- * Normalises the URL of an article: lower-case host, no default port, fragment, credentials or tracking parameters.
- * Path and other parameters keep their order. Null if it is not an http(s) URL.
- */
+/** Keeps the order of parameters. Null unless http(s). */
 export function canonicalUrl(address: string, base?: string): string | null {
   const url = URL.parse(address.trim(), base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;

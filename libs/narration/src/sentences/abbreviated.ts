@@ -21,16 +21,16 @@ const DOTTED = new RegExp(
 );
 const CLOCK = /^[ap]\.?m$/i;
 const PLAIN_WORD = /^\p{Ll}{3,}$/u;
-/** Minimum length before an era can end a sentence, because `In 49 B.C.` is not one. */
+/** `In 49 B.C.` is not a sentence. */
 const LITTLE = 36;
 
-/** Whether the full stop after `word` belongs to an abbreviation and the sentence continues. */
+/** Whether the sentence continues after an abbreviation. */
 export function isAbbreviated(word: string, stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
   const names = lookupForms(word, stop, from);
   const isIn = (set: ReadonlySet<string>): boolean => names.some((name) => set.has(name));
   const isKnown = (): boolean => names.some((name) => isListed(name, rules));
   const opens = opensSentences(coming, rules.starters);
-  // Without a capital, only a sentence starter begins a sentence.
+  // Then only a sentence starter begins a sentence.
   if (coming.class === 'lower') return !(opens && PLAIN_WORD.test(word) && !isKnown());
   if (word === '') return false;
   if (coming.dashed) return isKnown();
@@ -53,7 +53,7 @@ export function isAbbreviated(word: string, stop: Stop, from: number, coming: Co
   return isIn(rules.ends) || DOTTED.test(word) || isInitial(word, stop, coming);
 }
 
-/** `J. Doe` and `z. B.` are initials, but `20 h.` and `2 °C.` are measures. */
+/** `J. Doe` and `z. B.`, but not `20 h.` and `2 °C.` */
 function isInitial(word: string, stop: Stop, { abbreviated }: Coming): boolean {
   if (LETTER_ALONE.test(word) && abbreviated) return true;
   return (
@@ -74,10 +74,7 @@ export function isListed(word: string, { before, ends, number, eras, andSoOn }: 
   );
 }
 
-/**
- * Forms under which the word may be listed: as written, in lower case, without an elided article, and with the
- * preceding letter (`z. B.`).
- */
+/** Returns also lower case, without an elided article, and with the preceding letter (`z. B.`). */
 function lookupForms(word: string, { text, at }: Stop, from: number): string[] {
   const lower = word.toLowerCase();
   const names =
@@ -92,7 +89,7 @@ function lookupForms(word: string, { text, at }: Stop, from: number): string[] {
 const isAfterNumber = ({ text, at }: Stop, word: string): boolean =>
   /[\dIVXХІ]\s?$/.test(text.slice(Math.max(0, at - word.length - 2), at - word.length));
 
-/** `2 °C`, `20° C`: preceded by a degree sign. */
+/** `2 °C`, `20° C` */
 function isUnit({ text, at }: Stop, word: string): boolean {
   const before = text.slice(Math.max(0, at - word.length - 2), at - word.length).trim();
   return /[°º]$/.test(before) && classAt(text, at - 1) === 'upper';

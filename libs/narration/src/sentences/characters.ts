@@ -1,4 +1,4 @@
-/** Character classes for the splitter. Texts are read by UTF-16 unit, because only pictures need surrogate pairs. */
+/** Only pictures need surrogate pairs. */
 const LETTER = /\p{L}/u;
 const LOWER = /\p{Ll}/u;
 const UPPER = /[\p{Lu}\p{Lt}]/u;
@@ -22,7 +22,7 @@ const SPACES: ReadonlySet<number> = new Set([
   0xfeff,
   ...Array.from({ length: 11 }, (_, index) => 0x2000 + index),
 ]);
-/** Direction marks and zero-width spaces that can surround a full stop in mixed scripts. */
+/** Can surround a full stop in mixed scripts. */
 const DIRECTIONS: ReadonlySet<number> = new Set([
   0x200b,
   0x200e,
@@ -32,7 +32,7 @@ const DIRECTIONS: ReadonlySet<number> = new Set([
   ...Array.from({ length: 4 }, (_, index) => 0x2066 + index),
 ]);
 
-/** Class of a UTF-16 unit. `space` includes positions outside the text; combining marks are `letter`. */
+/** `space`: also outside the text; `letter`: also combining marks. */
 export type CharacterClass = 'space' | 'lower' | 'upper' | 'letter' | 'digit' | 'other';
 
 function classify(unit: number): CharacterClass {
@@ -53,7 +53,7 @@ const names: readonly (CharacterClass | undefined)[] = [
   'digit',
   'other',
 ];
-/** Index in `names` for every UTF-16 unit; 0 if not computed yet. */
+/** Index in `names`; 0 if not computed yet. */
 const table = new Uint8Array(0x1_0000);
 
 export function classAt(text: string, index: number): CharacterClass {
@@ -71,7 +71,7 @@ export function isLetterAt(text: string, index: number): boolean {
   return unitClass === 'lower' || unitClass === 'upper' || unitClass === 'letter';
 }
 
-/** Returns the first index in `[index, to)` that is not white space, or `to`. */
+/** Returns `to` if there is only white space. */
 export function skipSpaces(text: string, index: number, to: number): number {
   let at = index;
   while (at < to && classAt(text, at) === 'space') at += 1;

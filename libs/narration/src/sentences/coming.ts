@@ -3,24 +3,24 @@ import type { CharacterClass } from './characters.ts';
 import { markAt } from './marks.ts';
 
 export type Coming = {
-  /** Position and class of the first letter or digit, and its word in lower case. */
+  /** First letter or digit. */
   index: number;
   class: CharacterClass;
   word: string;
-  /** Whether a dash or an opening bracket precedes that word. */
+  /** After a dash or an opening bracket. */
   dashed: boolean;
   bracketed: boolean;
-  /** Whether the word is a single letter with a full stop, such as an initial. */
+  /** A single letter with a full stop. */
   abbreviated: boolean;
 };
 
-/** Maximum number of marks between a stop and a word. */
+/** Between a stop and a word. */
 const MARKS_MAX = 16;
 const NEXT_WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]{0,31}/uy;
 
 const CLINGING = /['’‘]\p{Ll}(?=\s\p{Lu})/uy;
 
-/** Reads the text at `next`. Returns undefined if the sentence continues in any case, for example before a comma. */
+/** Undefined if the sentence continues, for example before a comma. */
 export function comingAt(text: string, next: number): Coming | undefined {
   let [index, dashed, bracketed] = [next, false, false];
   if (markAt(text, next) === 'going-on' && !text.startsWith(',,', next)) return undefined;
@@ -49,7 +49,7 @@ export function comingAt(text: string, next: number): Coming | undefined {
   };
 }
 
-/** Whether the word is a sentence starter, also with an elided article (`l’homme`). */
+/** Accepts an elided article (`l’homme`). */
 export function opensSentences({ word, abbreviated }: Coming, starters: ReadonlySet<string>): boolean {
   if (abbreviated) return false;
   return starters.has(word) || starters.has(word.replace(/(?<=^\p{L}{1,2}['’]).*/u, '').replace('’', "'"));

@@ -1,6 +1,6 @@
 import type { SentenceRules } from './language-rules.ts';
 
-/** Items that start in lower case are parts of one sentence. */
+/** Lower-case items are parts of one sentence. */
 const ENUMERATORS = /(?<![^\s•⁃])(?:(\d{1,3})|([a-z]|[ivx]{2,4}))(\.\)|[.)])(?=\s+[^\s\p{Ll}])/gu;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
@@ -10,7 +10,7 @@ type Item = {
   form: string;
 };
 
-/** Possible values of an enumerator: `v` is 5 as a Roman numeral and 22 as a letter. */
+/** `v` is 5 (Roman) or 22. */
 function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMatchArray): Item[] {
   const at = index ?? 0;
   if (digits !== undefined) return [{ index: at, value: Number(digits), form: `1${mark}` }];
@@ -18,13 +18,13 @@ function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMat
   return letters.length === 1 ? [roman, { index: at, value: letters.charCodeAt(0) - 96, form: `a${mark}` }] : [roman];
 }
 
-/** A list starts at the beginning of its paragraph or after a sentence, colon or bullet, unlike `1.` in `am 1. Mai`. */
+/** Accepts the start of a paragraph or after a sentence, colon or bullet, unlike `am 1. Mai`. */
 const isListPlace = (text: string, index: number): boolean =>
   /(?:^|[.!?:;…。•⁃])["”’»)]*\s*$/.test(text.slice(Math.max(0, index - 8), index));
 
 const WORD_AFTER = /\s+(\p{L}+)/uy;
 
-/** `2. Mai`, or any number inside a sentence in languages where every word may follow an ordinal. */
+/** `2. Mai`, or any number inside a sentence where every word may follow an ordinal. */
 function isOrdinal(
   text: string,
   { index = 0, 0: { length }, 1: digits, 3: mark }: RegExpMatchArray,
@@ -37,7 +37,7 @@ function isOrdinal(
   );
 }
 
-/** Start offsets of the items of lists inside a paragraph (`1. … 2. … 3. …`, `a) … b) …`), including the first item. */
+/** Items inside a paragraph: `1. … 2. … 3. …`, `a) … b) …`. */
 export function listItemStarts(text: string, rules: SentenceRules): number[] {
   const starts: number[] = [];
   let run: Item[] = [];
@@ -65,7 +65,6 @@ export function listItemStarts(text: string, rules: SentenceRules): number[] {
 const NUMBER_MAX = 32;
 const NUMBER = /^[^\p{L}\p{N}]*(?:\p{Nd}{1,3}(?:[.)]+\p{Nd}{1,3})*|\p{L}|[ivxIVX]{1,5})[.)]*$/u;
 
-/** Whether a range contains more than marks and an item number. */
 export function hasContent(text: string, from: number, to: number): boolean {
   if (to - from > NUMBER_MAX) return true;
   const content = text.slice(from, to).trim();

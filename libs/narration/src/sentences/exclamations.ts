@@ -6,10 +6,7 @@ import { markAt } from './marks.ts';
 import { findPreviousWord } from './previous-word.ts';
 import type { Stop } from './stop.ts';
 
-/**
- * Whether an exclamation or question mark does not end the sentence: `“Stop! Wait!” he said`, `- Why? she asked`, `at
- * Yahoo! in May`.
- */
+/** `“Stop! Wait!” he said`, `- Why? she asked`, `at Yahoo! in May`. */
 export function isInsideSentence(
   stop: Stop,
   from: number,
@@ -20,7 +17,7 @@ export function isInsideSentence(
   const { text, at, marksEnd, last } = stop;
   if (stop.told) return true;
   if (last !== '!' || marksEnd - at > 1) return coming.class === 'lower' && isDialogue(text, from);
-  // If sentences start with capitals, a lower-case word continues the sentence: `Club Zoo! offers`, `Stop! he cried`.
+  // `Club Zoo! offers`, `Stop! he cried`.
   if (coming.class === 'lower') return !casual || isDialogue(text, from);
   return rules.exclaimed.has(findPreviousWord(text, from, at)) && !opensSentences(coming, rules.starters);
 }
@@ -30,6 +27,6 @@ const isDialogue = (text: string, from: number): boolean => markAt(text, skipSpa
 const INSERTION = /[?!,…]\s+[–—-]\s+\p{Ll}[^–—]*$/u;
 const INSERTION_MAX = 160;
 
-/** Whether a speaker's attribution interrupts the quotation: `«Why? – she asked. – Tell me.»` */
+/** `«Why? – she asked. – Tell me.»` */
 export const isInserted = ({ text, at, quoted }: Stop, from: number): boolean =>
   quoted && INSERTION.test(text.slice(Math.max(from, at - INSERTION_MAX), at));

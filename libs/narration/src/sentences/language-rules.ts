@@ -46,7 +46,6 @@ const languages: Readonly<Record<string, SentenceWords>> = {
   tr: turkish,
 };
 
-/** Word lists of a language as sets, and the pattern of its marks. */
 export type SentenceRules = {
   language: string;
   before: ReadonlySet<string>;
@@ -59,16 +58,15 @@ export type SentenceRules = {
   /** Names that end with an exclamation mark. */
   exclaimed: ReadonlySet<string>;
   ordinals: SentenceWords['ordinals'];
-  /** Additional sentence-ending marks of this language. */
   stops: string;
-  /** Matches stops, quotation marks, brackets and bullets. Global: set `lastIndex` before use. */
+  /** Global: set `lastIndex` before use. */
   signs: RegExp;
 };
 
 const built = new Map<string, SentenceRules>();
 const none: SentenceWords = {};
 
-/** Returns the rules of a base language tag; unknown languages get the common rules. */
+/** Returns the common rules for unknown languages. */
 export function getSentenceRules(language: string): SentenceRules {
   const tag = Object.hasOwn(languages, language) ? language : '';
   const cached = built.get(tag);

@@ -8,7 +8,7 @@ const aliases: Readonly<Record<string, string>> = {
   nn: 'nb',
 };
 
-/** Returns a tag that `Intl` accepts; `und` for invalid ones. */
+/** Returns `und` for invalid tags. */
 export function intlTag(language: string): string {
   const tag = language.trim().replaceAll('_', '-');
   const cached = aliases[tag.toLowerCase()];
@@ -20,11 +20,11 @@ export function intlTag(language: string): string {
   }
 }
 
-/** Called for every sentence. Tags come from web pages, so the cache is limited. */
+/** Tags come from web pages. */
 const BASES_MAX = 200;
 const bases = new Map<string, string>();
 
-/** Base language of a tag: `en` for `en-GB-WLS`, `zh` for `cmn-CN`. */
+/** Returns `en` for `en-GB-WLS`, `zh` for `cmn-CN`. */
 export function baseLanguage(language: string): string {
   const cached = bases.get(language);
   if (cached !== undefined) return cached;

@@ -1,4 +1,4 @@
-/** Marks that end a sentence in every language. Full stops and ellipses depend on their context. */
+/** Full stops and ellipses depend on their context. */
 export const STRONG = '!?。！？｡‼⁇⁈⁉‽⸮؟۔׃।॥။።፧፨។៕᠃᠉܀܁܂';
 export const FULL_STOPS = '.．';
 export const ELLIPSES = '…‥⋯';
@@ -44,7 +44,7 @@ const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/u;
 const mayBePicture = (unit: number): boolean =>
   (unit >= 0x2190 && unit < 0x2c00) || (unit >= 0xd83c && unit <= 0xd83e) || unit === 0xfe0f || unit === 0x200d;
 
-/** Returns the kind of mark at `index`; undefined for letters, digits, white space and other signs. */
+/** Undefined for letters, digits, white space and other signs. */
 export function markAt(text: string, index: number): MarkKind {
   const unit = text.charCodeAt(index);
   const kind = table[unit] ?? 0;
@@ -53,9 +53,9 @@ export function markAt(text: string, index: number): MarkKind {
 }
 
 const crowded: ReadonlySet<string> = new Set('。！？｡．။።፧');
-/** Whether the mark belongs to a script without white space after it. */
+/** No white space follows in the mark's script. */
 export const isCrowded = (character: string): boolean => crowded.has(character);
 
 const openingForm: ReadonlySet<string> = new Set('“„‟«‹‘');
-/** Whether a quotation mark opens if its context does not decide. */
+/** Applies if the context does not decide. */
 export const opensByForm = (character: string): boolean => openingForm.has(character);

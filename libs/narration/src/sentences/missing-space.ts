@@ -10,9 +10,7 @@ const crowdedLanguages: ReadonlySet<string> = new Set(['ja', 'zh']);
 /** `「…。」と言った`: the sentence continues after the quotation. */
 const AFTER_QUOTATION = /[とってな、]/;
 
-/**
- * Whether a sentence ends although no white space follows: the rule in Chinese, a typing error elsewhere (`end.Next`).
- */
+/** Follows the rule in Chinese, a typing error elsewhere (`end.Next`). */
 export function endsWithoutSpace(stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
   const { text, at, end, marksEnd, kind, last } = stop;
   if (!isCrowded(last)) return isForgotten(stop, from, coming, rules) && !isAddress(text, at);
@@ -35,10 +33,7 @@ function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRu
   return after === 'upper' && isWhole(text, end, coming, rules) && isCompleteWord(word, coming, rules);
 }
 
-/**
- * Whether this is a word or Roman numeral, and not an abbreviation or the next part of a name (`Out` in
- * `System.Out.print`) or call (`fmt.Print()`).
- */
+/** Excludes abbreviations and parts of names: `System.Out.print`, `fmt.Print()`. */
 function isWhole(text: string, at: number, { word }: Coming, { before, starters }: SentenceRules): boolean {
   const after = classAt(text, at + 1);
   if (word.length === 1) return after === 'space' && starters.has(word);

@@ -3,11 +3,11 @@ import { markAt } from './marks.ts';
 
 /** No abbreviation is longer. */
 const WORD_MAX = 24;
-/** Direction marks that can surround a full stop in mixed scripts. */
+/** In mixed scripts. */
 const isDirection = (unit: number): boolean =>
   (unit >= 0x202a && unit <= 0x202e) || unit === 0x200e || unit === 0x200f || (unit >= 0x2066 && unit <= 0x2069);
 
-/** Returns the word before a full stop, delimited by white space, a bracket or a dash; empty if it is too long. */
+/** Stops at white space, a bracket or a dash; returns '' if too long. */
 export function findPreviousWord(text: string, from: number, at: number): string {
   let end = at;
   while (end > from && isDirection(text.charCodeAt(end - 1))) end -= 1;

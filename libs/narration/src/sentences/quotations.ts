@@ -17,10 +17,7 @@ const closingMarks: Readonly<Record<string, string>> = {
   '＂': '＂',
 };
 
-/**
- * Tracks open quotations and brackets while a text is read from left to right. White space takes precedence over form:
- * `”` opens in Swedish, `“` closes in German.
- */
+/** White space precedes form: `”` opens in Swedish, `“` closes in German. */
 export class Quotations {
   #open: string | undefined;
   #openAt = 0;
@@ -33,7 +30,7 @@ export class Quotations {
     this.#text = text;
   }
 
-  /** Handles a quotation mark that does not follow the end of a sentence. */
+  /** Handles a mark that is not after the end of a sentence. */
   quote(index: number): void {
     const character = this.#text[index] ?? '';
     const [before, after] = [this.#isOutside(index - 1), this.#isOutside(index + 1)];
@@ -43,7 +40,7 @@ export class Quotations {
     this.#told = undefined;
   }
 
-  /** Whether the sentence continues after the current quotation: `"Stop! Wait!" he said`. */
+  /** `"Stop! Wait!" he said`. */
   isSplit(): boolean {
     if (this.#open === undefined) return false;
     return (this.#told ??= this.#goesOnAfter(this.#openAt, closingMarks[this.#open] ?? ''));
@@ -57,18 +54,18 @@ export class Quotations {
     this.#asideEnd = Math.max(this.#asideEnd, this.#nextClosing);
   }
 
-  /** Whether the index is inside brackets that close within the limit. */
+  /** Whether brackets close within the limit. */
   isAside(index: number): boolean {
     return index < this.#asideEnd;
   }
 
-  /** Whether a quotation mark directly after the end of a sentence belongs to it. */
+  /** Whether a mark directly after the end of a sentence belongs to it. */
   closes(index: number): boolean {
     const after = classAt(this.#text, index + 1);
     return this.#open !== undefined || after === 'space' || after === 'other';
   }
 
-  /** As `closes`, for a mark after white space: `Non ! »`. */
+  /** Whether a mark after white space belongs to it: `Non ! »`. */
   closesAfterBlank(index: number): boolean {
     const character = this.#text[index] ?? '';
     if (opensByForm(character)) return this.#open === '„' && character === '“';

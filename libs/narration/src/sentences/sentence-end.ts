@@ -10,7 +10,7 @@ import { endsWithoutSpace } from './missing-space.ts';
 import { findPreviousWord } from './previous-word.ts';
 import type { Stop } from './stop.ts';
 
-/** Whether the sentence that starts at `from` ends at `stop`. `casual`: the text starts sentences in lower case. */
+/** `casual`: the text starts sentences in lower case. */
 export function endsSentence(stop: Stop, from: number, rules: SentenceRules, casual: boolean): boolean {
   const { text, end, next } = stop;
   if (next >= text.length || !hasContent(text, from, stop.at)) return false;
@@ -26,10 +26,7 @@ export function endsSentence(stop: Stop, from: number, rules: SentenceRules, cas
   return !isAbbreviated(word, stop, from, coming, rules);
 }
 
-/**
- * A word of at least three letters before a single full stop, or a full stop after white space, followed by a
- * lower-case word.
- */
+/** A word of at least three letters, or white space, before a single full stop and a lower-case word. */
 const isCasualEnd = ({ text, at, marksEnd, next }: Stop, word: string, coming: Coming): boolean =>
   coming.class === 'lower' &&
   coming.index === next &&
@@ -41,10 +38,9 @@ const isPartOfWord = ({ text, at, kind, marksEnd, end }: Stop): boolean =>
   (markAt(text, at - 1) === 'opening' && end > marksEnd) ||
   (kind === 'strong' && classAt(text, at - 1) === 'space' && isLetterAt(text, marksEnd));
 
-/** Length of `. . .`. */
 const SPACED_ELLIPSIS = 5;
 
-/** ` . . . ` between words of one sentence. */
+/** Whether the marks are between words of one sentence. */
 const isPause = ({ text, at, marksEnd }: Stop, coming: Coming): boolean =>
   coming.class === 'digit' || (classAt(text, at - 1) === 'space' && marksEnd - at === SPACED_ELLIPSIS);
 

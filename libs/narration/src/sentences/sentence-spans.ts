@@ -1,12 +1,11 @@
 import { classAt, skipSpaces } from './characters.ts';
 
-/** UTF-16 offsets of a sentence in its text, without surrounding white space. */
+/** UTF-16 offsets without surrounding white space. */
 export type SentenceSpan = {
   start: number;
   end: number;
 };
 
-/** Collects sentences while a text is cut from left to right. */
 export class SentenceSpans {
   start = 0;
   readonly #spans: SentenceSpan[] = [];
@@ -18,14 +17,14 @@ export class SentenceSpans {
     this.#text = text;
   }
 
-  /** Ends the sentence at `end`. A sentence without letters or digits becomes part of the next one. */
+  /** The next sentence must contain a letter or digit. */
   cut(end: number): void {
     if (!this.#isSayable(end)) return;
     this.#spans.push(this.#trimmed(end));
     this.start = end;
   }
 
-  /** Returns all sentences. Trailing marks belong to the last one. */
+  /** Trailing marks belong to the last sentence. */
   finish(): SentenceSpan[] {
     const [text, spans] = [this.#text, this.#spans];
     const remainder = this.#trimmed(text.length);

@@ -1,25 +1,20 @@
-/**
- * Rules for the full stops of a language. Words are separated by blanks and written without their final full stop, in
- * lower case unless the capital is required.
- */
+/** Separated by blanks, without final full stop, in lower case unless the capital is required. */
 export type SentenceWords = {
   /** Never end a sentence: titles, `e.g.`. */
   before?: string;
-  /** End a sentence only before a sentence starter: `Inc.`, `B.C.`. */
+  /** Only before a sentence starter: `Inc.`, `B.C.`. */
   ends?: string;
   /** End a sentence before any capital: `и т. д.`. */
   andSoOn?: string;
-  /** Years and eras (`r.`, `B.C.`): do not end a sentence that has only just begun, such as `W 1955 r. Mishima …`. */
+  /** Not in a sentence that has only just begun: `W 1955 r. Mishima …`. */
   eras?: string;
-  /** Do not end a sentence before a number: `No. 5`. */
+  /** Not before a number: `No. 5`. */
   number?: string;
-  /** Sentence starters, even after an initial; with an apostrophe if elided. */
+  /** Even after an initial; with an apostrophe if elided. */
   starters?: string;
-  /** Whether `3.` is an ordinal: before every word except sentence starters, or only before the words in `months`. */
+  /** Whether `3.` is an ordinal: except before sentence starters, or only before `months`. */
   ordinals?: 'always' | 'months';
   months?: string;
-  /** Names with an exclamation mark. */
   exclaimed?: string;
-  /** Additional sentence-ending marks of this language. */
   stops?: string;
 };

@@ -81,7 +81,7 @@ it('splits the sample sentences of all voices without losing a character', () =>
   }
 });
 
-/** Direction marks and zero-width spaces are not spoken, so they may separate sentences like white space. */
+/** Not spoken, like white space. */
 const isSilent = (between: string) => /^[\s\u0085\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]*$/u.test(between);
 
 it('sentences of any text are in order, trimmed and not empty, and only white space separates them', () => {
@@ -140,7 +140,7 @@ it.each(['.', '"', 'A.', '! » ', '. (', '1. ', '«a? – a – ', 'He came, e.g
       return (user + system) / 1e6;
     };
     secondsFor(10_000);
-    // A text 20 times as long takes 20 times the time if linear, 400 times if quadratic.
+    // Quadratic time would be 400 times as long.
     expect(secondsFor(200_000)).toBeLessThan(Math.max(1, 80 * secondsFor(10_000)));
   },
 );

@@ -9,10 +9,7 @@ import { SentenceSpans } from './sentence-spans.ts';
 import type { SentenceSpan } from './sentence-spans.ts';
 import { stopAt } from './stop.ts';
 
-/**
- * Splits a paragraph into sentences, in order and without overlap; only white space is between them. `language` is a
- * BCP 47 tag or speech locale; unknown ones use the common rules. Linear in the length of the text.
- */
+/** Leaves only white space between sentences. `language`: BCP 47 tag or speech locale. Linear. */
 export function splitSentences(text: string, language: string): SentenceSpan[] {
   const rules = getSentenceRules(baseLanguage(language));
   const quotations = new Quotations(text);

@@ -7,17 +7,16 @@ export type Stop = {
   text: string;
   at: number;
   kind: 'full stop' | 'ellipsis' | 'strong';
-  /** Offsets after the marks, after closing characters that follow them, and of the next text after white space. */
+  /** After the marks, closing characters, and white space. */
   marksEnd: number;
   end: number;
   next: number;
   last: string;
   quoted: boolean;
-  /** Whether the sentence continues after that quotation: `"Stop! Wait!" he said`. */
+  /** `"Stop! Wait!" he said`. */
   told: boolean;
 };
 
-/** Reads the marks at `at`, the closing characters after them and the start of the next text. */
 export function stopAt(text: string, at: number, quotations: Quotations, { stops }: SentenceRules): Stop {
   const quoted = quotations.isOpen();
   let [marksEnd, end, isStrong, dots] = [at, at, false, 0];
@@ -29,7 +28,7 @@ export function stopAt(text: string, at: number, quotations: Quotations, { stops
     index += 1;
     marksEnd = index;
     if (isStopAt(text, index, stops)) continue;
-    // `. . .` and `? !` are one stop; the dot of `.NET` belongs to the next word.
+    // `. . .` and `? !`, but not the dot of `.NET`.
     if (classAt(text, index) === 'space' && isStopAt(text, index + 1, stops) && isLooseAt(text, index + 1, stops)) {
       index += 1;
       continue;
@@ -55,7 +54,7 @@ export function stopAt(text: string, at: number, quotations: Quotations, { stops
 const isStopAt = (text: string, index: number, stops: string): boolean =>
   markAt(text, index) === 'stop' || (stops !== '' && index < text.length && stops.includes(text[index] ?? ''));
 
-/** Up to this many marks before a word belong to it, as in `...and then`. */
+/** As in `...and then`. */
 const LEADING_MAX = 4;
 
 function isLooseAt(text: string, from: number, stops: string): boolean {
@@ -73,10 +72,7 @@ const citation = new RegExp(
 );
 const isSuperscript = (character: string): boolean => character !== '' && SUPERSCRIPTS.includes(character);
 
-/**
- * Returns the offset after closing brackets, quotation marks, notes such as `[3]` and pictures, also if separated by
- * white space.
- */
+/** Brackets, quotation marks, notes such as `[3]` and pictures. */
 function closedAt(text: string, from: number, quotations: Quotations): number {
   NOTE_NUMBERS.lastIndex = from;
   let at = closersEnd(

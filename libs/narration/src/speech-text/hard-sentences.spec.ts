@@ -1,7 +1,7 @@
 import { toSpokenText } from '../spoken-text.ts';
 import { hardSentences } from './hard-sentences.ts';
 
-/** Compares names as written, without respelling for an engine. */
+/** Without respelling for an engine. */
 const asWritten = ['Xi', 'Nguyen', 'Kyiv'].map((match) => ({
   match,
   say: match,

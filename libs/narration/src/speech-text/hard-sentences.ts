@@ -1,7 +1,7 @@
-/** A sentence that engines often misread, and the expected words: lower case, without punctuation or digits. */
+/** `said`: lower case, no punctuation or digits. */
 export type HardSentence = readonly [written: string, said: string];
 
-/** Numbers, money, dates, scores and names; written for `npm run bench -- intelligibility`. */
+/** For `npm run bench -- intelligibility`. */
 export const hardSentences: Readonly<Record<'en' | 'es' | 'fr' | 'de', readonly HardSentence[]>> = {
   en: [
     [

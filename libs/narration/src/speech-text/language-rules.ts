@@ -19,12 +19,12 @@ const languages: Readonly<Record<string, (tag: string) => SpokenLanguage>> = {
   fr: french,
   de: german,
 };
-/** Only real regions get their own rules, which limits the cache. */
+/** Only real regions, which limits the cache. */
 const REGIONS = /^(?:[a-z]{2})-(?:[A-Z]{2}|419)$/;
 const compiled = new Map<string, RuleSet>();
 const KEPT = 60;
 
-/** Returns the rules for a language tag; null for languages that are left to the engine. */
+/** Null: left to the engine. */
 export function getSpeechRules(tag: string): RuleSet | null {
   const base = baseLanguage(tag);
   const table = languages[base];

@@ -2,7 +2,7 @@ import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.t
 import { alternatives, rule, WORD_ENDS } from './rule.ts';
 import type { Rule } from './rule.ts';
 
-/** Rules for pronunciation entries. The first entry for a name applies. `language` is that of the text. */
+/** The first entry for a name applies. */
 export function pronunciationRules(entries: readonly Pronunciation[], language: string): Rule[] {
   const fitting = entries.filter((entry) => entry.language === null || entry.language === language);
   const exact = new Map<string, string>();
@@ -21,7 +21,7 @@ function rulesFor(names: ReadonlyMap<string, string>, flags: string, keyOf: (wri
   return [rule('letter', source, say, flags), rule('digit', source, say, flags)];
 }
 
-/** Joins letters with blanks, or with full stops if one is an A, which would be read as the article. */
+/** An A needs full stops, or it is read as the article. */
 function saidAs({ kind, say, match }: Pronunciation): string {
   if (kind === 'word') return say;
   const letters = (say === '' ? match : say).match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];

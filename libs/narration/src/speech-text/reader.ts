@@ -7,18 +7,14 @@ import { rewrite, ruleSet } from './rewrite.ts';
 import type { RuleSet } from './rewrite.ts';
 import { startingPronunciations } from './starting-pronunciations.ts';
 
-/** Converts written to spoken text. */
 export type Reader = (text: MappedText) => MappedText;
 
 const readers = new Map<string, Reader>();
-/** Cached per list of pronunciations, because every sentence uses them. */
+/** Cached per list, because every sentence uses them. */
 const ownReaders = new WeakMap<readonly Pronunciation[], Map<string, Reader>>();
 const KEPT = 60;
 
-/**
- * Returns the reader of a language. It applies `pronunciations` (the first entry for a name applies), then reads
- * numbers, abbreviations and other forms where the rules are certain.
- */
+/** Reads only forms for which the rules are certain. */
 export function getReader(language: string, pronunciations: readonly Pronunciation[] = []): Reader {
   const cache = pronunciations.length === 0 ? readers : (ownReaders.get(pronunciations) ?? new Map<string, Reader>());
   const cached = cache.get(language);
@@ -36,7 +32,6 @@ export function getReader(language: string, pronunciations: readonly Pronunciati
   return reader;
 }
 
-/** Whether numbers and signs of this language are read by rules. */
 export const hasRules = (language: string): boolean => getSpeechRules(language) !== null;
 
 function merged(first: RuleSet, second: RuleSet | null): RuleSet {

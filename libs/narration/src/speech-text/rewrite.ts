@@ -7,13 +7,12 @@ const REACH = 48;
 const ALPHANUMERIC = /[\p{L}\p{N}\p{M}]/u;
 const LETTER = /\p{L}/u;
 const DIGIT = /[0-9½⅓⅔¼¾⅕⅛⅜]/;
-/** After the decimal point of a number that is part of a word: “Qwen3.5”. */
+/** Inside a word: “Qwen3.5”. */
 const INSIDE_FIGURE = /[0-9][.,]$/;
 const SIGN = /[^\s\p{Cs}\p{L}\p{N}\p{M}"'“”‘’«»„(),;:!?\]}]/u;
 
 export type RuleSet = Readonly<Record<Rule['at'], readonly Rule[]>>;
 
-/** Groups rules by their first character, in order. */
 export function ruleSet(rules: readonly Rule[]): RuleSet {
   return {
     digit: rules.filter(({ at }) => at === 'digit'),
@@ -22,10 +21,7 @@ export function ruleSet(rules: readonly Rule[]): RuleSet {
   };
 }
 
-/**
- * Applies the first matching rule at each position, from left to right. No other rule reads the same text. Each
- * replacement maps to its whole match. Linear in the length of the text.
- */
+/** The first matching rule applies. Linear. */
 export function rewrite(source: MappedText, rules: RuleSet): MappedText {
   const { text } = source;
   let result: MappedTextBuilder | undefined;
@@ -66,7 +62,7 @@ function firstRule(text: string, at: number, rules: RuleSet): { said: string; en
   return null;
 }
 
-/** Kind of rule that can match here; null inside a word or number. */
+/** Returns null inside a word or number. */
 function kindAt(text: string, at: number): (keyof RuleSet & Rule['at']) | null {
   const character = text[at] ?? '';
   if (SIGN.test(character)) return 'sign';

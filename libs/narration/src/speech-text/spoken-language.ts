@@ -1,7 +1,7 @@
 import type { NumberForm, NumberWords } from './numbers/number-words.ts';
 import type { Place, Rule } from './rule.ts';
 
-/** Singular and plural of a counted noun, and its gender if the numerals depend on it. */
+/** `form` is set if the numerals depend on the gender. */
 export type Counted = readonly [one: string, many: string, form?: NumberForm];
 
 export type Currency = {
@@ -9,7 +9,7 @@ export type Currency = {
   cent?: Counted;
 };
 
-/** A date as written; months are numbered from 1. */
+/** Months are numbered from 1. */
 export type WrittenDate = {
   day: number;
   lastDay?: number;
@@ -18,16 +18,16 @@ export type WrittenDate = {
   isDayFirst: boolean;
 };
 
-/** The words for an abbreviation: always, only before a name, or by context (null: unchanged). */
+/** Always, before a name, or by context (null: unchanged). */
 export type Abbreviation = string | { beforeName: string } | ((place: Place) => string | null);
 
-/** Language data for the rules. Written forms are case-sensitive unless noted. */
+/** Written forms are case-sensitive unless noted. */
 export type SpokenLanguage = {
   numbers: NumberWords;
-  /** Thousands separators as a regular expression class, and the decimal separator. */
+  /** `grouping` is a regular expression class of thousands separators. */
   grouping: string;
   decimal: ',' | '.';
-  /** Whether decimals are read digit by digit, or as a number if there are at most two. */
+  /** `number`: only up to two decimals. */
   decimalsAre: 'digits' | 'number';
   words: {
     decimal: string;
@@ -54,48 +54,48 @@ export type SpokenLanguage = {
     times: string;
     per: string;
     andHalf: string;
-    /** Joins a whole number and a fraction other than a half; includes its blank. */
+    /** Between a whole number and a fraction other than a half. */
     mixed: string;
   };
-  /** Noun for the stars of a review. */
+  /** Of a review. */
   star: Counted;
-  /** Form of a number before the text that follows it. */
+  /** Depends on the text that follows. */
   formBefore: (after: string, value: number) => NumberForm;
-  /** Magnitudes after any number, and those that apply only with a currency. */
+  /** `moneyMagnitudes` apply only with a currency. */
   magnitudes: Readonly<Record<string, Counted>>;
   moneyMagnitudes: Readonly<Record<string, Counted>>;
   currencies: Readonly<Record<string, Currency>>;
   /** Currency code of a bare `$`. */
   dollar: string;
-  /** Form of the currency after a magnitude: `of euros` in some languages. */
+  /** After a magnitude: `of euros` in some languages. */
   ofMoney: (currency: string, amount: string) => string;
-  /** Whether a currency before a noun stays singular: `a five million dollar fine`. */
+  /** `a five million dollar fine`. */
   adjectives: boolean;
   units: Readonly<Record<string, Counted>>;
   months: readonly string[];
   shortMonths: Readonly<Record<string, number>>;
-  /** Order of `3/4/2026`; null if the language does not decide it. */
+  /** Null if the language does not decide `3/4/2026`. */
   dateOrder: 'dmy' | 'mdy' | null;
-  /** Text before `25/11` that makes it a date. Omitted in languages without this notation. */
+  /** Text before `25/11` that makes it a date. */
   beforeDay?: RegExp;
   /** Whether the language writes `May 3`. */
   monthFirst: boolean;
-  /** Whether a full stop after a number makes it an ordinal. */
+  /** After a number. */
   stopIsOrdinal: boolean;
   date: (date: WrittenDate, place: Place) => string;
   fractions: Readonly<Record<string, string>>;
-  /** Matches text before `2-1` that makes it a score and not a range. */
+  /** Before `2-1`: a score, not a range. */
   scoreWords: RegExp;
   score: (one: number, other: number) => string;
   abbreviations: Readonly<Record<string, Abbreviation>>;
-  /** Acronyms whose reading differs from their capitals. */
+  /** Their reading differs from their capitals. */
   acronyms: Readonly<Record<string, string>>;
   spell: (letters: string) => string;
-  /** Words before a Roman numeral: names of rulers, and numbered nouns in lower case. */
+  /** Before a Roman numeral. */
   rulers: ReadonlySet<string>;
   numbered: ReadonlySet<string>;
   ruler: (value: number, name: string) => string;
-  /** Rules of this language, applied after web addresses and dates. */
+  /** Applied after web addresses and dates. */
   own: readonly Rule[];
 };
 

@@ -55,7 +55,7 @@ const english: Readonly<Record<string, string>> = {
   Niamh: 'neev',
 };
 
-/** Built-in pronunciations. Entries of the operator and the listener take precedence. */
+/** Entries of the operator and the listener take precedence. */
 export const startingPronunciations: readonly Pronunciation[] = Object.entries(english).map(([match, say]) => ({
   match: match.normalize('NFC'),
   say,

@@ -4,7 +4,7 @@ import { analyticsEventId, floorToHour, timeOfEventId } from '@tidings/contracts
 import type { DataSource } from 'typeorm';
 import type { AnalyticsStore, ListeningTotal, ListeningGrouping, HourCount, Span } from './analytics-store.port.ts';
 
-/** A store with an isolated data set. `settled` resolves when recorded events are visible to queries. */
+/** `settled` resolves when recorded events are visible to queries. */
 export type OpenStore = {
   store: AnalyticsStore;
   database: DataSource;
@@ -12,7 +12,7 @@ export type OpenStore = {
   close(): Promise<void>;
 };
 
-// In Europe clocks go back in this night: one hour of local time occurs twice.
+// In Europe, one local hour occurs twice this night.
 const MIDNIGHT = Date.UTC(2026, 9, 25);
 const HOUR = 3_600_000;
 const week: Span = { from: new Date(MIDNIGHT - 4 * 24 * HOUR), to: new Date(MIDNIGHT + 4 * 24 * HOUR) };
@@ -191,7 +191,6 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
   });
 }
 
-/** Events of two days, including hour and day boundaries. Only the ids differ between calls. */
 function manyEvents(count: number): AnalyticsEvent[] {
   return Array.from({ length: count }, (_, place) => {
     const time = at((((place * 7_919) % 48) - 24) * HOUR + [0, HOUR - 1, (place * 104_729) % HOUR][place % 3]!);

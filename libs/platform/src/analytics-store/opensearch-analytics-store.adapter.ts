@@ -8,10 +8,9 @@ import { createDocuments } from './opensearch-event-writer.ts';
 import type { NewDocument } from './opensearch-event-writer.ts';
 import { withoutRepeats } from './recorded-event.ts';
 
-/** The event carrier retries during longer outages. */
+/** The event carrier retries longer outages. */
 const WRITE_TIMEOUT_MS = 4_000;
 const READ_MS = 15_000;
-/** Time after which the index template is written again. */
 const TEMPLATE_MS = 60_000;
 const PAGE = 1_000;
 const FIELDS: Record<ListeningGrouping, string> = {
@@ -32,9 +31,7 @@ type Source = Record<
   { terms: { field: string } } | { date_histogram: { field: string; fixed_interval: string } }
 >;
 
-/**
- * `AnalyticsStore` on OpenSearch: one index per UTC day. The event id is the document id, so repeats have no effect.
- */
+/** The event id is the document id, so repeats have no effect. */
 export class OpenSearchAnalyticsStore extends AnalyticsStore {
   readonly #names: DayNames;
   readonly #patienceMs: number;
@@ -71,7 +68,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     return buckets.map(({ key, doc_count: events }) => ({ hour: new Date(key.hour), of: key.of, events }));
   }
 
-  // Fetch every group and sort here: a sorted `terms` aggregation over several shards is approximate.
+  // A sorted `terms` aggregation over several shards is approximate.
   override async listeningTotals(span: Span, by: ListeningGrouping, first: number): Promise<ListeningTotal[]> {
     const buckets = await this.#groups(span, { of: { terms: { field: FIELDS[by] } } }, [
       { term: { name: 'ListeningStopped' } },
@@ -82,7 +79,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
       seconds: seconds?.value ?? 0,
       toTheEnd: toTheEnd?.value ?? 0,
     }));
-    // The groups arrive ordered by name; the stable sort keeps that order among equals.
+    // The sort is stable: the groups arrive ordered by name.
     return all.toSorted((one, other) => other.seconds - one.seconds || other.listens - one.listens).slice(0, first);
   }
 
@@ -103,8 +100,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     }
   }
 
-  // The first event of a day creates its index, so the template must exist before. It is renewed regularly in case the
-  // cluster was emptied.
+  // The first event of a day creates its index from the template; renewed in case the cluster was emptied.
   #prepare(): Promise<void> {
     if (Date.now() < this.#templateUntil) return this.#template;
     this.#templateUntil = Date.now() + TEMPLATE_MS;

@@ -1,6 +1,6 @@
 import { analyticsEvents } from '@tidings/contracts/analytics/analytics-event.ts';
 
-/** Increment with every change of the mapping. New daily indices use the new mapping. */
+/** Increment with every change of the mapping. */
 const FORM = 1;
 /** Set explicitly: without it an idle index stops refreshing. */
 const REFRESH = '2s';
@@ -14,7 +14,7 @@ export class DayNames {
     this.everyDay = `${prefix}-analytics-*`;
   }
 
-  /** Returns the index of a UTC day, such as `tidings-analytics-2026.11.21`. */
+  /** Returns a name such as `tidings-analytics-2026.11.21`. */
   getDayIndex(time: number): string {
     return `${this.prefix}-analytics-${new Date(time).toISOString().slice(0, 10).replaceAll('-', '.')}`;
   }
@@ -28,14 +28,14 @@ const attributeTypes: ReadonlyMap<string, 'number' | 'string'> = new Map(
   ),
 );
 
-/** Drops attributes that the mapping does not contain, such as those of a newer release's page. */
+/** A newer release's page may send unmapped attributes. */
 export function mappedAttributes(attributes: Record<string, string | number>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(attributes).filter(([attribute, value]) => attributeTypes.get(attribute) === typeof value),
   );
 }
 
-/** Index template of a day. It is strict, so an undeclared field is an error. */
+/** Strict: an undeclared field is an error. */
 export function dayTemplate(names: DayNames): object {
   const attributes = Object.fromEntries(
     [...attributeTypes].map(([attribute, type]) => [

@@ -12,8 +12,8 @@ const THERE_ALREADY = 409;
 type Item = { create: { status: number; error?: { type: string; reason: string } } };
 
 /**
- * Creates documents with bulk requests. Retries those the engine was too busy for during `patienceMs`, then throws
- * `BackingServiceUnavailable`. Throws an Error with the ids of rejected documents after writing all others.
+ * Retries for `patienceMs`, then throws `BackingServiceUnavailable`. Writes all others before it throws for rejected
+ * documents.
  */
 export async function createDocuments(
   client: OpenSearchClient,

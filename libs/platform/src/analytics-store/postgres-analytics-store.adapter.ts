@@ -9,7 +9,7 @@ import { withoutRepeats } from './recorded-event.ts';
 const hours = ({ from, to }: Span): Date[] => [from, to].map((date) => new Date(floorToHour(date.getTime())));
 const COLUMNS: Record<ListeningGrouping, string> = { article: 'article_id', voice: 'voice', language: 'language' };
 
-/** `AnalyticsStore` in PostgreSQL. Stores event ids and hourly sums only, in the reader's transaction. */
+/** Stores only ids and hourly sums. */
 export class PostgresAnalyticsStore extends AnalyticsStore {
   constructor(private readonly database: DataSource) {
     super();
@@ -17,7 +17,7 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
 
   override async record(events: readonly AnalyticsEvent[], tx: EntityManager): Promise<void> {
     if (events.length === 0) return;
-    // Concurrent transactions update the same sums in different orders. The lock serialises them to prevent deadlocks.
+    // Concurrent transactions could deadlock on the same sums.
     await sql.run(tx, "SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
     const records = withoutRepeats(events).map(({ listening, hour, ...event }) => ({
       ...event,

@@ -13,10 +13,9 @@ import {
 } from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 
-/** The content type is stored next to the blob in a hidden file. Keys cannot start with a dot. */
+/** Keys cannot start with a dot. */
 const typeFile = (path: string) => join(dirname(path), `.${path.slice(dirname(path).length + 1)}.type`);
 
-/** `BlobStore` on files. Writes to a temporary file, flushes it, then renames it. */
 export class FileBlobStore extends BlobStore {
   constructor(private readonly folder: string) {
     super();
@@ -75,7 +74,6 @@ export class FileBlobStore extends BlobStore {
     await this.delete(key);
   }
 
-  /** A full or read-only disk makes the store unavailable. */
   async #writing(write: () => Promise<void>): Promise<void> {
     try {
       await write();
@@ -119,7 +117,7 @@ async function store(path: string, body: Uint8Array | Readable, contentType: str
   await writeSafely(path, body, moveIn);
 }
 
-/** Unlike a rename, a link fails if the name exists, so only one of several writers succeeds. */
+/** A link fails if the name exists. */
 const takeName: MoveIn = async (from, to) => {
   await link(from, to).catch((error: unknown) => {
     throw errorCode(error) === 'EEXIST' ? new NameTaken() : error;
@@ -159,7 +157,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 const ABSENT = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
-/** Without this a power cut may lose the new name. Windows does not support it. */
+/** A power cut may otherwise lose the new name; Windows cannot flush a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -13,16 +13,16 @@ import { loadS3 } from './s3-client.ts';
 import type { LoadedS3, S3BlobStoreOptions } from './s3-client.ts';
 import { getAttempts, getErrorName, s3Failure, getStatus } from './s3-failure.ts';
 
-/** Bodies above this size are uploaded in parts. Up to `PARTS_AT_ONCE` parts of a stream are in memory. */
+/** Larger bodies are uploaded in parts, `PARTS_AT_ONCE` in memory. */
 const PART_BYTES = 8 * 1_048_576;
 const PARTS_AT_ONCE = 2;
 const CONFLICTS_MAX = 3;
-/** Metadata key that identifies the writer, so that a retried request can tell whether its first attempt succeeded. */
+/** Shows a retried request whether its first attempt succeeded. */
 const WRITER = 'writer';
 
 type Conditional = { IfNoneMatch: '*'; Metadata: Record<string, string> };
 
-/** `BlobStore` on Amazon S3 or a compatible server. Every body has a checksum that the server verifies. */
+/** The server verifies a checksum of every body. */
 export class S3BlobStore extends BlobStore {
   readonly #options: S3BlobStoreOptions;
   #loading: Promise<LoadedS3> | undefined;
@@ -49,7 +49,7 @@ export class S3BlobStore extends BlobStore {
         const status = getStatus(cause);
         if (status === 412)
           return getAttempts(cause) > 1 && (await this.#headObject(key))?.Metadata?.[WRITER] === writer;
-        // S3 returns 409 for unresolved races: either the blob exists now, or the request must be repeated.
+        // An unresolved race: the blob exists, or the request must be repeated.
         if (status !== 409) throw error;
         if (await this.#headObject(key)) return false;
         if (body instanceof Readable || round >= CONFLICTS_MAX) throw error;
@@ -109,7 +109,7 @@ export class S3BlobStore extends BlobStore {
 
   async check(): Promise<void> {
     const key = `check-${randomUUID()}`;
-    // First, because some servers create a missing bucket on the first write.
+    // Some servers create a missing bucket on the first write.
     await this.head(key);
     await this.put(key, Buffer.from(key), 'text/plain');
     const back = await this.get(key);
@@ -153,7 +153,7 @@ export class S3BlobStore extends BlobStore {
     } catch (error) {
       if (getStatus(error) !== 404) throw s3Failure(error, this.#options);
     }
-    // The response to HEAD has no body that could distinguish a missing blob from a missing bucket.
+    // HEAD does not distinguish a missing blob from a missing bucket.
     try {
       await client.send(new sdk.HeadBucketCommand({ Bucket }));
       return null;

@@ -25,13 +25,13 @@ const open = (more: Partial<ConstructorParameters<typeof S3BlobStore>[0]> = {}) 
   return store;
 };
 
-/** A random key prefix, so that test suites on one server do not collide. */
+/** Test suites share a server. */
 class Corner extends BlobStore {
   readonly #prefix = `test-${randomBytes(6).toString('hex')}`;
   constructor(private readonly whole: BlobStore) {
     super();
   }
-  /** Keys that the contract uses for their length or invalidity must not change. */
+  /** Keys tested for length or invalidity stay unchanged. */
   #in(key: string): string {
     return key.length > 180 || key === '' ? key : `${this.#prefix}/${key}`;
   }
@@ -193,7 +193,6 @@ describe('the bucket', () => {
   it('does not store a body that was corrupted in transmission', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     const bytes = Buffer.alloc(100_000, 'a');
-    // Signs one body and sends another, like a corrupted transmission. The checksum detects it.
     const { client, sdk } = await loadS3({ bucket, endpoint });
     client.middlewareStack.add(
       (next) => async (args) => {

@@ -4,9 +4,9 @@ import type { BucketPlace } from './s3-failure.ts';
 
 export type S3BlobStoreOptions = BucketPlace & {
   region?: string;
-  /** If absent, the default credential chain of the AWS SDK is used. */
+  /** Absent: the default credential chain of the AWS SDK. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** Attempts per call, and milliseconds without data before it fails. */
+  /** Per call; `silenceMs`: time without data before it fails. */
   attempts?: number;
   silenceMs?: number;
 };
@@ -24,7 +24,6 @@ const SILENCE_MS = 15_000;
 const SOCKETS_MAX = 128;
 const REGION_BESIDE_AMAZON = 'us-east-1';
 
-/** Loads the large SDK on first use and creates a client with time limits. */
 export async function loadS3({
   endpoint,
   region,

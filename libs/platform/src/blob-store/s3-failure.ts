@@ -34,7 +34,7 @@ export const getStatus = (error: unknown): number | undefined => (error as SdkEr
 export const getAttempts = (error: unknown): number => (error as SdkError).$metadata?.attempts ?? 1;
 export const getErrorName = (error: unknown): string => (error as SdkError).name ?? 'Error';
 
-/** Converts an SDK error to `BlobStoreUnavailable` with a remedy. Returns other errors unchanged. */
+/** Returns errors of other kinds unchanged. */
 export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): unknown {
   if (error instanceof BlobStoreUnavailable) return error;
   const { name = 'Error', code = '', message = '', $metadata } = error as SdkError;

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * Returns the absolute path of a bundled file, given relative to the repository root, or null. Searches upwards from
- * this module, the program and the working folder.
- */
+/** Searches upwards from this module, the program and the working folder. */
 export function findBundled(path: string): string | null {
   for (const start of [import.meta.dirname, dirname(process.argv[1] ?? '.'), process.cwd()]) {
     for (let folder = start; dirname(folder) !== folder; folder = dirname(folder)) {

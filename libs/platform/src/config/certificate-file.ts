@@ -7,7 +7,7 @@ import { ConfigError } from './config-error.ts';
 
 const ONE_CERTIFICATE = /-----BEGIN [A-Z ]*CERTIFICATE-----[^-]*-----END [A-Z ]*CERTIFICATE-----/g;
 
-/** Returns the text of a PEM file named by a variable. Throws `ConfigError` if it cannot be read or used. */
+/** Throws `ConfigError`. */
 function readPem(variable: string, path: string, workingFolder: string, kind: 'certificate' | 'private key'): string {
   const file = resolve(workingFolder, path);
   let text: string;
@@ -24,14 +24,13 @@ function readPem(variable: string, path: string, workingFolder: string, kind: 'c
   return text;
 }
 
-/** Throws if the certificate is damaged. */
 const readValidity = (pem: string): string => new X509Certificate(pem).validTo;
 
-/** Returns the certificates of a PEM file. Throws `ConfigError`. */
+/** Throws `ConfigError`. */
 export const readCertificates = (variable: string, path: string, workingFolder: string): string => {
   const text = readPem(variable, path, workingFolder, 'certificate');
   try {
-    // createSecureContext ignores certificates that it cannot read.
+    // createSecureContext ignores unreadable certificates.
     for (const [certificate] of text.matchAll(ONE_CERTIFICATE)) readValidity(certificate);
   } catch (error) {
     throw new ConfigError(`${variable}=${path} contains a damaged certificate (${(error as Error).message}).`);
@@ -41,7 +40,7 @@ export const readCertificates = (variable: string, path: string, workingFolder: 
 
 type ClientFiles = { cert: string; key: string };
 
-/** Returns a client certificate with its key. Throws `ConfigError`. */
+/** Throws `ConfigError`. */
 export function readClientCertificate(
   variables: ClientFiles,
   paths: ClientFiles,

@@ -20,13 +20,13 @@ import { storeConfig } from './store-config.ts';
 import { valueProblem } from './value-problem.ts';
 import type { WorkerName } from './worker-names.ts';
 
-/** Validated configuration. A service whose setting is undefined runs embedded. */
+/** A service whose setting is undefined runs embedded. */
 export type Config = PaymentConfig & {
   port: number;
   host: string;
-  /** Port of health details and metrics; undefined serves them on `port`, to this machine only. */
+  /** Undefined: on `port`, to this machine only. */
   metricsPort: number | undefined;
-  /** Token that gives access to metrics and health details on `port`. */
+  /** Gives access to metrics and health details on `port`. */
   metricsToken: string | undefined;
   /** Absolute path. */
   dataFolder: string;
@@ -35,59 +35,55 @@ export type Config = PaymentConfig & {
   contact: string | undefined;
   namedPages: 'robots' | 'always';
   databaseUrl: string | undefined;
-  /** Limit of PostgreSQL connections of this process; undefined uses the default of each pool. */
+  /** Per process; undefined uses the default of each pool. */
   databaseConnections: number | undefined;
   kafka: KafkaConnection | undefined;
-  /** Includes user and password. */
   opensearchUrl: string | undefined;
-  /** CA certificates for OpenSearch, as PEM. */
   opensearchCa: string | undefined;
   opensearchPrefix: string;
   s3Bucket: string | undefined;
   s3Endpoint: string | undefined;
   s3Credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Absolute path of the nightly backups. */
   backups: string | undefined;
-  /** Days after which an unused article is deleted; null keeps all. */
+  /** Null keeps all. */
   articleDays: number | null;
-  /** Maximum bytes of stored audio; null means no limit. */
+  /** Null means no limit. */
   audioBytesMax: number | null;
-  /** Released micro-frontends: an absolute path, or `s3://bucket/prefix`. */
+  /** An absolute path, or `s3://bucket/prefix`. */
   remotes: string;
-  /** Absolute path of the public keys that may release slices; undefined turns off verification. */
+  /** Undefined turns off verification. */
   sliceOwners: string | undefined;
-  /** Whether visitors may run slices from their own machine; never in production. */
+  /** Visitors may run slices from their own machine; never in production. */
   localRemotes: boolean;
   places: ChosenPlaces;
   smtpUrl: string | undefined;
   mailFrom: string;
   supportEmail: string;
-  /** URI for vulnerability reports; undefined uses the contact page. */
+  /** Undefined uses the contact page. */
   securityContact: string | undefined;
   founderLinks: string[];
   oidc:
     | { issuer: string; clientId: string; clientSecret: string | undefined; scope: string; groupsClaim: string }
     | undefined;
   signIn: SignInMode;
-  /** Lower-case names of the headers that a trusted proxy sets. */
+  /** In lower case. */
   identityHeaders: { subject: string; email: string | undefined; groups: string | undefined };
-  /** Groups that give a tier; empty lists are ignored. */
+  /** Empty lists are ignored. */
   tierGroups: Record<Exclude<Tier, 'free'>, string[]>;
   trustedProxies: string[];
-  /** Public address without trailing slash, such as `https://example.org/news`; undefined uses that of each request. */
+  /** Undefined uses the address of each request; no trailing slash. */
   publicAddress: string | undefined;
-  /** Path of the public address: empty, or such as `/news`. */
+  /** Empty, or such as `/news`. */
   basePath: string;
   signUp: SignUpMode;
   reading: ReadingMode;
   accountLimits: AccountLimits;
   visitorLimits: VisitorLimits;
-  /** Maximum open radio streams of this process. */
+  /** Per process. */
   radioStreams: number;
-  /** Days until a session expires, even if it is used. */
+  /** Applies even to sessions in use. */
   sessionDays: number;
   securityLogDays: number;
-  /** Null means no limit. */
   savedFree: number | null;
   pollyEndpoint: string | undefined;
   speechKey: string | undefined;
@@ -95,22 +91,20 @@ export type Config = PaymentConfig & {
   gnewsApiKey: string | undefined;
   mediastackApiKey: string | undefined;
   workers: WorkerName[];
-  /** Whether to save memory with smaller caches and less concurrency. */
+  /** Smaller caches and less concurrency. */
   small: boolean;
   accessLog: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
-  /** `NODE_ENV=production`: turns off everything that helps developers only. */
+  /** Turns off everything that helps developers only. */
   production: boolean;
-  /** Whether to serve GraphQL introspection and the schema file. */
   development: boolean;
   /** Characters per day. */
   dailyCredit: Record<Tier, number>;
   creditVoices: CreditVoices;
-  /** Natural voices: `on` downloads missing ones, `off` uses installed ones, `none` uses none. */
+  /** `on` downloads missing voices, `off` uses only installed ones. */
   natural: 'on' | 'off' | 'none';
   ahead: 'idle' | 'always' | 'never';
   voicesFrom: string | undefined;
-  /** Addresses of additional speech servers, without keys. */
   remoteSpeech: string[];
   conversion: {
     amazon: AmazonFeature[];
@@ -118,9 +112,9 @@ export type Config = PaymentConfig & {
     transcribeEndpoint: string | undefined;
     libreTranslate: { url: string; apiKey: string | undefined } | undefined;
   };
-  /** Pronunciations for all listeners: absolute path, and whether the operator set it. */
+  /** `isNamed`: the operator set the file. */
   lexicon: { file: string; isNamed: boolean };
-  /** Exporter of traces; it reads its headers from the environment itself. */
+  /** The exporter itself reads its headers from the environment. */
   traces: { endpoint: string; share: number; service: string | undefined } | undefined;
   crashAt: string | undefined;
   modes: {
@@ -136,7 +130,7 @@ export type Config = PaymentConfig & {
 
 const pathIn = (publicAddress: string): string => new URL(publicAddress).pathname.replace(/\/$/, '');
 
-/** Reads the environment. Empty values count as unset. Throws `ConfigError`. */
+/** Treats empty values as unset. Throws `ConfigError`. */
 export function loadConfig(env: Record<string, string | undefined>, workingFolder = process.cwd()): Config {
   const values = parseEnvironment(env);
   return {
@@ -152,7 +146,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
 }
 
 function parseEnvironment(env: Record<string, string | undefined>): Environment {
-  // An empty WORKERS is significant: it means no workers.
+  // An empty WORKERS means no workers.
   const present = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== undefined && (value !== '' || name === 'WORKERS')),
   );

@@ -6,7 +6,7 @@ import { kafkaContradictionIn } from './kafka-connection.ts';
 import { opensearchContradictionIn } from './opensearch-connection.ts';
 import { remoteSpeechIn } from './remote-speech.ts';
 
-/** Returns how variables contradict each other and the remedy, or undefined. */
+/** Returns the contradiction between variables with its remedy. */
 export function contradictionIn(values: Environment, workersAreNamed: boolean): string | undefined {
   if (workersAreNamed && values.WORKERS.includes('relay') && !values.KAFKA_BROKERS)
     return 'WORKERS names relay, which carries events to Kafka: set KAFKA_BROKERS too, or leave relay out.';
@@ -63,7 +63,7 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
   );
 }
 
-/** Lowers the default of `radio-streams` below `TIDINGS_RADIO_STREAMS`, so that setting only the latter is valid. */
+/** Makes it valid to set only `TIDINGS_RADIO_STREAMS`. */
 export function withFewRadioStreams(values: Environment, visitorLimits = ''): Environment {
   const { TIDINGS_RADIO_STREAMS: inAll, TIDINGS_VISITOR_LIMITS: limits } = values;
   if (/(?:^|,)\s*radio-streams=/.test(visitorLimits) || limits['radio-streams'] < inAll) return values;

@@ -6,11 +6,11 @@ const LARGEST = `each up to ${DAILY_CREDIT_MAX}`;
 export const CREDIT_FORM = `must be a comma list such as free=2000,pro=100000, out of ${tiers.join(', ')}, ${LARGEST}`;
 export const creditDefault = tiers.map((tier) => `${tier}=${DAILY_CREDIT_DEFAULT[tier]}`);
 
-/** Whether an item has the form `pro=5000` and a valid amount. */
+/** Whether an item is valid, such as `pro=5000`. */
 export const isCreditItem = (item: string): boolean =>
   ITEM.test(item) && Number(item.split('=')[1]) <= DAILY_CREDIT_MAX;
 
-/** Returns characters per day for every tier, with defaults for tiers that are not listed. */
+/** Returns characters per day. */
 export function parseDailyCredit(items: readonly string[]): Record<Tier, number> {
   return {
     ...DAILY_CREDIT_DEFAULT,

@@ -1,4 +1,4 @@
-/** Damerau-Levenshtein distance: letters to insert, delete, replace or swap with a neighbour to turn `a` into `b`. */
+/** Computes the Damerau-Levenshtein distance. */
 export function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -7,7 +7,6 @@ export type PasswordLogin = {
   username: string;
   password: string;
 };
-/** The client credentials grant (RFC 6749, section 4.4). */
 export type TokenLogin = {
   mechanism: 'oauthbearer';
   tokenUrl: string;
@@ -19,9 +18,7 @@ export type TokenLogin = {
 /** Certificates and keys are PEM texts. */
 export type KafkaConnection = {
   brokers: readonly string[];
-  /** Undefined connects without TLS. */
   tls?: { ca?: string; cert?: string; key?: string } | undefined;
-  /** Undefined does not log in. */
   login?: PasswordLogin | TokenLogin | undefined;
 };
 
@@ -62,7 +59,7 @@ export function kafkaContradictionIn(values: Environment): string | undefined {
   return undefined;
 }
 
-/** Returns the connection to Kafka; undefined without brokers. Throws `ConfigError` for files that cannot be used. */
+/** Returns undefined without brokers. Throws `ConfigError`. */
 export function kafkaConnection(values: Environment, workingFolder: string): KafkaConnection | undefined {
   if (values.KAFKA_BROKERS === undefined) return undefined;
   return { brokers: values.KAFKA_BROKERS, tls: tlsFiles(values, workingFolder), login: loginFrom(values) };

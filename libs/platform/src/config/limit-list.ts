@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { commaList } from './value-forms.ts';
 
 export type LimitList<Name extends string> = {
-  /** Accepts a comma list of limits by name, each from 1 to `max`. */
   form: z.ZodType<Record<Name, number>>;
   written: string;
 };
@@ -10,7 +9,7 @@ export type LimitList<Name extends string> = {
 const named = (items: readonly string[]) =>
   Object.fromEntries(items.map((item) => item.split('=')).map(([name, value]) => [name, Number(value)]));
 
-/** Creates the parser of a limit list. It returns every limit, with defaults for those not listed. */
+/** The parser adds the defaults of unlisted limits. */
 export function limitList<Name extends string>(defaults: Record<Name, number>, max: number): LimitList<Name> {
   const names = Object.keys(defaults);
   const written = Object.entries(defaults).map((pair) => pair.join('='));

@@ -4,10 +4,9 @@ import { environmentSchema } from './environment.ts';
 const OF_TOOLS =
   /^TIDINGS_(TEST|BENCH|PICTURES|GALLERY|SHOTS|BROWSER|ENGINES|REQUIRE_ENGINES|SLICE_ALONE|RELEASE)(_|$)/;
 const LIKE_OURS = /^TID[A-Z]*_/;
-/** One slip is allowed per this many letters. */
+/** Letters per permitted slip. */
 const LETTERS_A_SLIP = 4;
 
-/** Returns a message for every unknown variable that resembles ours, with a suggestion. */
 export function misspeltIn(env: Record<string, string | undefined>): string[] {
   const variables = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('TIDINGS_'));
   return Object.keys(env)

@@ -13,7 +13,7 @@ export function opensearchContradictionIn(values: Environment): string | undefin
   return undefined;
 }
 
-/** Returns the URL with user and password, and the CA certificates. Throws `ConfigError` for an unusable CA file. */
+/** Throws `ConfigError` for an unusable CA file. */
 export function opensearchConnection(
   values: Environment,
   workingFolder: string,

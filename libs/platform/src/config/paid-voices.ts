@@ -4,12 +4,11 @@ import type { Config } from './config.ts';
 
 type VoiceConfig = Pick<Config, 'creditVoices' | 'modes' | 'plans' | 'remoteSpeech'>;
 
-/** Whether listening to a voice of this engine costs credit; false without plans. */
+/** Whether this engine's voices cost credit; false without plans. */
 export function isPaidVoice(config: VoiceConfig, engine: PollyEngine, isRemote: boolean): boolean {
   const provider = isRemote ? 'remote' : config.modes.speech === 'polly' ? 'amazon' : 'own';
   return config.plans && costsCredit(config.creditVoices, { provider, engine });
 }
 
-/** Whether any voice of this installation costs credit. */
 export const hasPaidVoices = (config: VoiceConfig): boolean =>
   isPaidVoice(config, 'standard', false) || isPaidVoice(config, 'neural', config.remoteSpeech.length > 0);

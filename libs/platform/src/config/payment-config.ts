@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
 
 export type PaymentConfig = {
-  /** Whether tiers have limits and prices; false: everything is free. */
+  /** Whether tiers have limits and prices. */
   plans: boolean;
   payment: { publishableKey: string; script: string } | undefined;
   paymentApi: { url: string; secretKey: string; price: string } | undefined;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { commaList } from './value-forms.ts';
 
-/** Operator's choice for a page of a slice. `label` replaces its name in all languages. */
+/** The operator's choice; `label` replaces the name in all languages. */
 export type ChosenPlace = { navigation: 'bar' | 'foot' | 'none'; order?: number; label?: string };
 export type ChosenPlaces = ReadonlyMap<string, ChosenPlace>;
 
 const ITEM = /^(\/[\w/-]+)=(bar|foot|none)(?::(\d{1,4})(?::([^:]{1,60}))?)?$/;
 const WRONG = 'must be a comma list such as /briefing=bar:1:Morning news, /quiz=none';
 
-/** Parses `path=bar|foot|none[:order[:label]]` items into a map by path. */
+/** Parses `path=bar|foot|none[:order[:label]]` items. */
 export const placeList = commaList
   .pipe(z.array(z.string().regex(ITEM, WRONG)))
   .transform((items): ChosenPlaces => {

@@ -3,7 +3,6 @@ import { environmentSchema } from './environment.ts';
 
 const SECRET = /(KEY|SECRET|PASSWORD|HEADERS)$/;
 
-/** Returns the variables that are set, with passwords and keys hidden. */
 export function visibleSettings(env: Record<string, string | undefined>): Record<string, string> {
   const set = Object.keys(environmentSchema.shape).flatMap((name) => {
     const value = env[name];

@@ -1,11 +1,10 @@
-/** Node.js options that save memory: smaller young generation and code. */
 export const SMALL_HEAP = ['--max-semi-space-size=2', '--optimize-for-size'];
 
-/** Replaces this process by the same program with a small heap if `TIDINGS_SMALL=on` and it does not have one yet. */
+/** Restarts this process if `TIDINGS_SMALL=on`, unless its heap is small. */
 export function becomeSmall(env: NodeJS.ProcessEnv): void {
   const isThere = SMALL_HEAP.every((flag) => process.execArgv.includes(flag));
   if (env['TIDINGS_SMALL'] !== 'on' || isThere) return;
-  // Node.js uses the last of repeated flags.
+  // Last, because Node.js uses the last of repeated flags.
   const args = [process.execPath, ...process.execArgv, ...SMALL_HEAP, ...process.argv.slice(1)];
   process.execve?.(process.execPath, args, env);
 }

@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts';
 import { kafkaConnection } from './kafka-connection.ts';
 import { opensearchConnection } from './opensearch-connection.ts';
 
-/** Connections with TIDINGS_SMALL: half for requests, half for workers. */
+/** Half for requests, half for workers. */
 const CONNECTIONS_SMALL = 12;
 
 export const storeConfig = (values: Environment, workingFolder: string) => ({

@@ -12,7 +12,7 @@ export const commaList = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** Whether the text is an IP address or CIDR range, such as `10.0.0.7` or `fd00::/8`. */
+/** Accepts an IP address or CIDR range. */
 export function isAddressRange(item: string): boolean {
   const [network = '', bits = '0', ...more] = item.split('/');
   const family = isIP(network);

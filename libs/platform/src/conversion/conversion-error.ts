@@ -14,7 +14,7 @@ export const conversionProblems = {
 } as const;
 export type ConversionProblem = keyof typeof conversionProblems;
 
-/** Replaces the message of the service, which would reveal a role and a policy. */
+/** The service's message reveals a role and a policy. */
 export const INTERPRETATION_DENIED =
   'Not authorised: enable the text interpretation capability in the predictions category.';
 
@@ -66,7 +66,7 @@ export type ServiceErrorName = keyof typeof serviceErrors;
 
 export const isServiceError = (name: string): name is ServiceErrorName => Object.hasOwn(serviceErrors, name);
 
-/** `NotConfigured`: not available here. `Network`: no response. `ServiceFailure`: invalid response. */
+/** `NotConfigured`: not available here. `ServiceFailure`: invalid response. */
 export type ConversionErrorName =
   | ConversionProblem
   | ServiceErrorName
@@ -90,7 +90,6 @@ const retryableNames: ReadonlySet<ConversionErrorName> = new Set<ConversionError
   'TooManyRequests',
 ]);
 
-/** Error of the conversion layer. `retryable`: a later attempt may succeed. */
 export class ConversionError extends Error {
   override readonly name: ConversionErrorName;
   readonly retryable: boolean;
@@ -104,7 +103,7 @@ export class ConversionError extends Error {
 export const problem = (name: ConversionProblem): ConversionError =>
   new ConversionError(name, conversionProblems[name]);
 
-/** Returns the value, or throws the named problem if it is missing or empty. */
+/** Throws for a missing or empty value. */
 export function requireValue<Value>(value: Value | null | undefined | '', name: ConversionProblem): Value {
   if (value === null || value === undefined || value === '') throw problem(name);
   return value;

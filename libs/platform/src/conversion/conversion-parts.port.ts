@@ -10,7 +10,7 @@ import type {
   TranslateTextResult,
 } from './conversion.types.ts';
 
-/** Both languages are primary tags (`es`). */
+/** Languages are primary tags (`es`). */
 export type Translator = {
   translate(wanted: {
     text: string;
@@ -20,17 +20,17 @@ export type Translator = {
   }): Promise<TranslateTextResult>;
 };
 
-/** Returns the primary tag of a text's language, or null if the text is too short. */
+/** Null if the text is too short. */
 export type LanguageDetector = {
   detect(text: string): Promise<string | null>;
 };
 
-/** `samples`: mono, -1 to 1, 44,100 Hz. `language`: a full tag (`en-US`). */
+/** `samples`: mono, -1 to 1, 44,100 Hz. `language`: `en-US`. */
 export type Transcriber = {
   transcribe(wanted: { samples: Float32Array; language: string; signal?: AbortSignal | undefined }): Promise<string>;
 };
 
-/** `kinds` never contains `language`, which is known by then. */
+/** `kinds` never contains `language`. */
 export type TextInterpreter = {
   interpret(text: string, language: string, kinds: ReadonlySet<Interpretation>): Promise<TextInterpretation>;
 };

@@ -30,10 +30,7 @@ export const conversionFeatures = [
 ] as const;
 export type ConversionFeature = (typeof conversionFeatures)[number];
 
-/**
- * Converts text, sound and pictures. Every method throws `ConversionError`, with `NotConfigured` if no adapter is
- * configured; `textToSpeech` also throws the errors of the speech port.
- */
+/** Throws `ConversionError` (`NotConfigured` without adapter); `textToSpeech` also the errors of the speech port. */
 export abstract class Conversion {
   abstract offers(feature: ConversionFeature): boolean;
   /** Throws `InvalidInput` if the input names no conversion. */
@@ -41,7 +38,7 @@ export abstract class Conversion {
   abstract translateText(input: TranslateTextInput): Promise<TranslateTextResult>;
   abstract textToSpeech(input: TextToSpeechInput): Promise<TextToSpeechResult>;
   abstract transcribe(input: TranscriptionInput): Promise<TranscriptionResult>;
-  /** Returns the primary tag (`en`) of a text's language, or null if the text is too short. */
+  /** Null if the text is too short. */
   abstract detectLanguage(text: string): Promise<string | null>;
   abstract interpret(input: InterpretTextInput): Promise<TextInterpretation>;
   abstract extractText(input: ExtractTextInput): Promise<ExtractedText>;

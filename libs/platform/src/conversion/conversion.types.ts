@@ -2,7 +2,7 @@ export type TextSource = {
   text: string;
   language?: string | undefined;
 };
-/** A picture or page: its bytes, or its key in the bucket. */
+/** `key` is that in the bucket. */
 export type PictureSource = { bytes: Uint8Array } | { key: string };
 
 export type TranslateTextInput = {
@@ -20,14 +20,14 @@ export type TextToSpeechInput = {
   voiceId?: string | undefined;
   signal?: AbortSignal | undefined;
 };
-/** `speech.url` is a data URL of the audio; `audioStream` is the same as MP3 bytes. */
+/** `speech.url`: data URL; `audioStream`: the same as MP3. */
 export type TextToSpeechResult = {
   speech: { url: string };
   audioStream: Uint8Array;
   text: string;
 };
 
-/** `bytes`: mono, 32-bit floats from -1 to 1, 44,100 Hz. */
+/** Mono, 32-bit floats from -1 to 1, 44,100 Hz. */
 export type TranscriptionInput = {
   source: { bytes: Uint8Array | Float32Array };
   language?: string | undefined;
@@ -49,7 +49,7 @@ export type InterpretTextInput = {
   source: TextSource;
   /** Default: all. */ kinds?: readonly Interpretation[];
 };
-/** Kinds that were not requested are absent; scores are 0 to 1. */
+/** Only requested kinds are present; scores are 0 to 1. */
 export type TextInterpretation = {
   language?: string;
   keyPhrases?: { text: string }[];
@@ -58,7 +58,7 @@ export type TextInterpretation = {
   textEntities?: { type: string; text: string }[];
 };
 
-/** Fractions of the picture's width and height. */
+/** Fractions of the picture's size. */
 export type BoundingBox = {
   left: number;
   top: number;
@@ -128,7 +128,6 @@ export type DetectedLabels = {
 export type DetectEntitiesInput = {
   source: PictureSource;
   celebrityDetection?: boolean;
-  /** Searches for faces of this collection and returns up to `maxEntities`. */
   collection?: { id: string; maxEntities?: number };
 };
 export type Landmark = {

@@ -13,9 +13,7 @@ import { PartsConversion } from './parts-conversion.adapter.ts';
 import { bucketAddresses } from './picture-source.ts';
 import { AmazonTranscribe } from './transcription/amazon-transcribe.adapter.ts';
 
-/**
- * Returns the configured conversions: language detection and speech are local, others off by default. Does not connect.
- */
+/** Only language detection and speech are on by default. */
 export function createConversion(
   { conversion, awsRegion, s3Bucket, s3Endpoint }: Pick<Config, 'conversion' | 'awsRegion' | 's3Bucket' | 's3Endpoint'>,
   speech?: Speech,

@@ -16,7 +16,7 @@ import { serviceErrorFrom } from './service-error.ts';
 export type LibreTranslateOptions = {
   url: string;
   apiKey?: string | undefined;
-  /** Timeout of a request. */ answerMs?: number;
+  answerMs?: number;
 };
 type TranslationRequest = Parameters<Translator['translate']>[0];
 
@@ -39,7 +39,6 @@ function toConversionError(status: number, body: unknown): ConversionError {
   return new ConversionError(byStatus[status] ?? (status < 500 ? 'InvalidRequest' : 'ServiceFailure'), message);
 }
 
-/** Translation by LibreTranslate or a compatible server. */
 export class LibreTranslate implements Translator {
   readonly #options: LibreTranslateOptions;
 

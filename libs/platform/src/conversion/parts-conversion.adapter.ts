@@ -48,7 +48,7 @@ export type ConversionParts = {
   entities?: PictureAnalyst | undefined;
   celebrityDetectionEnabled?: boolean;
   storageUrl?: StorageUrl | undefined;
-  /** Defaults for omitted request fields; null means none. */
+  /** For omitted request fields; null means none. */
   defaults?: {
     sourceLanguage?: string | null;
     targetLanguage?: string | null;

@@ -11,10 +11,7 @@ export const bucketAddresses =
   (key) =>
     Promise.resolve(`https://${bucket}.s3.${region}.amazonaws.com/${key.split('/').map(encodeURIComponent).join('/')}`);
 
-/**
- * Returns the picture for a service. Throws `InvalidS3Key`, and `SourceNotConfigured` if there is neither key nor
- * bytes.
- */
+/** Throws `InvalidS3Key`, and `SourceNotConfigured` without key and bytes. */
 export async function resolvePicture(source: PictureSource, storageUrl: StorageUrl | undefined): Promise<Picture> {
   if ('key' in source && typeof source.key === 'string') {
     const [, bucket, name] =

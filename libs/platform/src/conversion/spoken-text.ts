@@ -3,9 +3,7 @@ import type { Speech } from '../speech/speech.port.ts';
 import { problem } from './conversion-error.ts';
 import type { TextToSpeechResult } from './conversion.types.ts';
 
-/**
- * Synthesises a text as one piece of audio. Throws `NoVoiceId` for an unknown voice, and the errors of the speech port.
- */
+/** Throws `NoVoiceId`, and the errors of the speech port. */
 export async function spokenText(
   speech: Speech,
   text: string,

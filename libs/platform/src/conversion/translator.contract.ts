@@ -16,13 +16,13 @@ export type ServiceBehaviour =
   | 'reset';
 export type TranslationService = {
   translator: Translator;
-  /** Sets the successive responses; the last one repeats. `fine` returns `[to] text`. */
+  /** The last one repeats. `fine` returns `[to] text`. */
   behaviours(...behaviours: ServiceBehaviour[]): void;
   asked(): { text: string; from: string; to: string }[];
   close(): Promise<void>;
 };
 
-/** The first is enough for a slow machine; the second keeps the test of a silent service short. */
+/** For slow machines, and for a silent service. */
 const [PATIENT_MS, HASTY_MS] = [200_000, 300];
 
 const texts = [

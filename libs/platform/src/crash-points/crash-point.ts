@@ -1,6 +1,6 @@
 /**
- * Points between two durable steps. A process started with `TIDINGS_CRASH_AT=NAME` kills itself there (`NAME#3`: the
- * third time). `npm run bench -- kills` tests all of them.
+ * Between two durable steps: `TIDINGS_CRASH_AT=NAME` (`NAME#3`: the third time) kills the process there, for `npm run
+ * bench -- kills`.
  */
 export const crashPoints = [
   'an event is added, its transaction open',
@@ -22,7 +22,7 @@ export type CrashPoint = (typeof crashPoints)[number];
 let armedPoint: string | undefined;
 let passesLeft = 0;
 
-/** Sets the point at which this process ends: `name` or `name#3`. Returns false for an unknown point. */
+/** Returns false for an unknown point. */
 export function armCrashPoint(text: string): boolean {
   const [name = '', times = '1'] = text.split('#');
   armedPoint = name;
@@ -30,7 +30,6 @@ export function armCrashPoint(text: string): boolean {
   return crashPoints.some((known) => known === name) && passesLeft >= 1;
 }
 
-/** Kills the process with SIGKILL if this point was set. */
 export function crashPoint(name: CrashPoint): void {
   if (armedPoint !== name) return;
   passesLeft -= 1;

@@ -1,11 +1,8 @@
-/**
- * A server that the handler needs is unavailable. The carrier returns the batch and retries without limit and without
- * counting an attempt.
- */
+/** The carrier retries the batch without limit and counts no attempt. */
 export class BackingServiceUnavailable extends Error {
   override name = 'BackingServiceUnavailable';
 
-  /** `service`: its name for operators, such as `OpenSearch`. `message`: the attempted operation. */
+  /** `service`: its name for operators. `message`: the attempted operation. */
   constructor(
     readonly service: string,
     message: string,
@@ -15,6 +12,6 @@ export class BackingServiceUnavailable extends Error {
   }
 }
 
-/** Unlike instanceof, also detects an error of another realm. */
+/** Detects also an error of another realm, unlike instanceof. */
 export const isBackingServiceUnavailable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'BackingServiceUnavailable';

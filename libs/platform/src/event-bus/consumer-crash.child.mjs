@@ -1,4 +1,3 @@
-// Process for the crash test: a worker that is slow enough to be killed during a batch.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';

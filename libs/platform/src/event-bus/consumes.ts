@@ -3,15 +3,14 @@ import type { EventContract, EventPayload } from '@tidings/contracts/events/defi
 import type { EntityManager } from 'typeorm';
 
 export type EventContext = {
-  /** Transaction that also advances the reader: its writes happen exactly once. */
+  /** Its writes happen exactly once, as it advances the reader. */
   tx: EntityManager;
-  /** The same for every attempt. */
   uid: string;
   type: string;
   key: string;
   /** Starts at 1. */
   attempt: number;
-  /** Aborted when the worker stops or the handler exceeds its time limit. */
+  /** Aborted at shutdown or after the time limit. */
   signal: AbortSignal;
 };
 
@@ -23,9 +22,8 @@ export type Consumption = {
 const CONSUMES = Symbol('tidings:consumes');
 
 /**
- * Makes a method of a worker's controller or provider the consumer of an event, in the worker's consumer group. The
- * payload is validated. A throw is retried with growing delays, then stored as a dead letter with its cause; later
- * events of the same key wait for it. Effects through `context.tx` happen exactly once, others at least once.
+ * Makes a method a consumer in the worker's group. A throw is retried, then a dead letter, while later events of the
+ * key wait. Effects through `context.tx` happen exactly once, others at least once.
  */
 export function Consumes<Contract extends EventContract>(contract: Contract) {
   return <Handler extends (payload: EventPayload<Contract>, context: EventContext) => Promise<unknown> | unknown>(

@@ -15,22 +15,18 @@ export type Delivery = {
   key: string;
   data: unknown;
   headers: Record<string, string>;
-  /** Set by carriers that can read it without decoding all headers. */
+  /** For carriers that need not decode all headers. */
   traceparent?: string | undefined;
-  /** ISO 8601 time of the event, set under the same condition. */
+  /** ISO 8601, set under the same condition. */
   time?: string | undefined;
 };
 
-/** The event can never be handled; it becomes a dead letter at once. */
+/** The event becomes a dead letter at once. */
 export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
 }
 
-/**
- * Validates a delivery and passes it to its consumer within a trace span. Ignores types without a consumer in the
- * group. Returns the result of the handler, a promise or not. Throws `UnreadableEvent`, or the error of the handler;
- * the carrier retries.
- */
+/** Ignores types without consumer. Throws `UnreadableEvent`, or the error of the handler. */
 export function dispatch(
   group: string,
   consumers: Consumers,

@@ -15,7 +15,7 @@ export type RetryPolicy = {
   firstMs: number;
 };
 
-/** Attempts after 0, 0.5, 1.5, 3.5, 7.5 and 15.5 s: long enough for a restart. */
+/** Up to 15.5 s, long enough for a restart. */
 export const RETRY: RetryPolicy = { attempts: 6, firstMs: 500 };
 export const HANDLER_LIMIT_MS = 30_000;
 
@@ -25,21 +25,19 @@ export type HandlingOptions = {
   retry: RetryPolicy;
   handlerLimitMs: number;
   stopping: AbortSignal;
-  /** Called for every failed attempt. */
   onFailure(event: LoggedEvent, attempt: number, cause: string, dead: boolean): void;
 };
 
-/** Short, because a writing transaction holds back the horizon of all readers. */
+/** A writing transaction holds back the horizon of all readers. */
 const BATCH_MS = 50;
 const RETRY_BATCH = 50;
 
 /**
- * Handles events of one partition for one group in the carrier's transaction, so effects commit with the carrier's
- * position. Sets failed events aside, and later ones of the same key. An unavailable backing service fails the batch
- * instead of its events.
+ * Uses the carrier's transaction. Sets failed events aside with later ones of their key; an unavailable backing
+ * service fails the batch.
  */
 export class EventBatch {
-  /** Causes by event id of handlers that timed out. They are not called again in the same batch. */
+  /** Causes by event id; not called again in the same batch. */
   readonly #timedOut = new Map<string, string>();
 
   readonly #seconds: { observe(value: number): void };
@@ -48,7 +46,7 @@ export class EventBatch {
     this.#seconds = eventSeconds.labels({ group: options.group });
   }
 
-  /** Handles events in order for about 50 ms. Returns the number of completed events. */
+  /** Stops after about `BATCH_MS`. Returns the number of completed events. */
   async handle(tx: EntityManager, part: number, events: LoggedEvent[]): Promise<number> {
     const waiting = await waitingKeys(tx, this.options.group, part);
     const careful = waiting.size > 0 || this.#timedOut.size > 0;
@@ -78,21 +76,18 @@ export class EventBatch {
     const now = Date.now();
     for (const event of events) {
       if (!this.options.consumers.has(event.type)) continue;
-      // `event.headers` of a Kafka message decodes all headers, so prefer `event.time`.
+      // `event.headers` of a Kafka message decodes all headers.
       const since = Date.parse(event.time ?? event.headers['ce_time'] ?? '');
       if (!Number.isNaN(since)) this.#seconds.observe(Math.max(0, now - since) / 1_000);
     }
   }
 
-  /**
-   * The handler may still write through its transaction, which is therefore rolled back. The next batch counts a failed
-   * attempt.
-   */
+  /** The handler may still write through this transaction, so the next batch counts. */
   countAsFailed(late: HandlerTimeout): void {
     this.#timedOut.set(late.uid, late.message);
   }
 
-  /** Handles all events under one savepoint, for speed. Returns undefined without effects if one fails. */
+  /** Uses one savepoint, for speed. Returns undefined without effects if an event fails. */
   async #allAtOnce(tx: EntityManager, events: LoggedEvent[]): Promise<number | undefined> {
     const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
     const until = performance.now() + BATCH_MS;
@@ -120,7 +115,7 @@ export class EventBatch {
     }
   }
 
-  /** Handles each event under its own savepoint. Sets failed events aside, and later ones of the same key. */
+  /** Sets failed events aside, and later ones of their key. */
   async #oneByOne(tx: EntityManager, events: LoggedEvent[], waiting: Set<string>): Promise<number> {
     const { group, consumers, retry } = this.options;
     const until = performance.now() + BATCH_MS;

@@ -105,7 +105,7 @@ describe('a log with few events for the group', () => {
     const [{ parts }]: [{ parts: number }] = await dataSource.query(
       'SELECT count(DISTINCT part)::int AS parts FROM event',
     );
-    // Transactions of other databases on this server hold back the horizon.
+    // Other databases on this server hold back the horizon.
     await until(async () => (await duePartitions(dataSource, 'picky')).length === parts);
     expect((await duePartitions(dataSource, 'picky', [Moved.type])).map(({ part }) => part)).toEqual(
       (await duePartitions(dataSource, 'picky')).map(({ part }) => part),
@@ -119,7 +119,7 @@ describe('a log with few events for the group', () => {
       for (const end of ends) await moveCursor(tx, 'picky', end);
     });
     await dataSource.query('ANALYZE event');
-    // Use one connection: statistics of a session are only flushed on demand.
+    // PostgreSQL flushes statistics of a session only on demand.
     const session = dataSource.createQueryRunner();
     const rowsReadThrough = async () => {
       await session.query('SELECT pg_stat_force_next_flush()');

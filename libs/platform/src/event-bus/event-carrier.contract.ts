@@ -18,7 +18,6 @@ import type { Behaviour, Move } from './moves.fixture.ts';
 import { startWorker } from './worker-app.ts';
 
 export type Carrier = {
-  /** Absent: workers read the log directly. */
   kafka?: Kafka;
   close(): Promise<void>;
 };

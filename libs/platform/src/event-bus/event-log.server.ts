@@ -25,7 +25,6 @@ import { onPublished } from './published-signal.ts';
 
 export type EventLogServerOptions = {
   dataSource: DataSource;
-  /** Every group gets every event once. */
   group: string;
   consumers: Consumers;
   logger: Logger;
@@ -34,15 +33,15 @@ export type EventLogServerOptions = {
 };
 
 const POLL_MIN_MS = 10;
-/** `onGrowth` reports new events at once. Polling is needed only for late commits and retries. */
+/** Polling finds only late commits and retries. */
 const POLL_MAX_MS = 2_000;
-/** Growth may be reported before the commit, so poll at least this soon afterwards. */
+/** Growth may be reported before the commit. */
 const POLL_GROWN_MS = 200;
 const POLL_GROWTH = 1.5;
-/** Events within this time of the last read are handled together. It grows with the load to save transactions. */
+/** Grows with the load to save transactions. */
 const GATHER_MIN_MS = 10;
 const GATHER_MAX_MS = 100;
-/** Interval at which cursors skip events that the group does not consume. */
+/** Cursors skip events that the group does not consume. */
 const PASS_OVER_MS = 5_000;
 const TROUBLE_MS = 1_000;
 const SIDE_BY_SIDE = 3;
@@ -51,17 +50,14 @@ const HOUSEKEEPING_MS = 60_000;
 const MEASURING_MS = 15_000;
 export const KEEP_DAYS = 7;
 
-/**
- * Nest transport over the PostgreSQL event log for one consumer group. Local commits wake it at once, those of other
- * processes within 200 ms.
- */
+/** Nest transport over the event log. Local commits wake it at once, others within 200 ms. */
 export class EventLogServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
   readonly #reading = new Map<number, Promise<void>>();
   readonly #reader: PartitionReader;
   #loop: Promise<void> = Promise.resolve();
   readonly #rest = new Rest<'published' | 'grown'>('published');
-  /** Last read of each partition, so that the least recent is read first. */
+  /** The least recent partition is read first. */
   readonly #began = new Map<number, number>();
   #looked = -Infinity;
   #passedOver = -Infinity;
@@ -131,7 +127,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     return this.options.dataSource as Native;
   }
 
-  /** A getter, because handlers register after the transport is created. */
+  /** Handlers register after the transport is created. */
   get #types(): string[] {
     return [...this.options.consumers.keys()];
   }
@@ -179,10 +175,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /**
-   * Returns partitions with events for this group, and every `PASS_OVER_MS` those with other events only, so that
-   * cursors skip them.
-   */
+  /** Sometimes includes partitions with other events only, so that cursors skip them. */
   async #waiting(): Promise<DuePartition[]> {
     const { dataSource, group } = this.options;
     const ours = await duePartitions(dataSource, group, this.#types);

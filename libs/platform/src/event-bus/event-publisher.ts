@@ -9,16 +9,10 @@ import { markPublished } from './published-signal.ts';
 
 const SOURCE = '/tidings';
 
-/**
- * Publishes events through the event log (transactional outbox): an event exists if and only if its transaction
- * commits.
- */
+/** Transactional outbox: an event exists only if its transaction commits. */
 @Injectable()
 export class EventPublisher {
-  /**
-   * Adds an event within the transaction that changes the state. Throws a ZodError for an invalid payload, and an Error
-   * outside a transaction.
-   */
+  /** Throws a ZodError, or an Error outside a transaction. */
   async add<Contract extends EventContract>(
     tx: EntityManager,
     contract: Contract,

@@ -11,7 +11,7 @@ export type DeclaredConsumer = Consumption & {
   type: Type;
 };
 
-/** Returns the `@Consumes` declarations of a worker's module and its imports, without instantiating them. */
+/** Reads a module and its imports without instantiating them. */
 export function declaredConsumers(module: Type): DeclaredConsumer[] {
   const consumers = new Map<Type, DeclaredConsumer[]>();
   const seen = new Set<unknown>();
@@ -55,10 +55,7 @@ export function consumersByEvent(workers: WorkerModules): Map<string, string[]> 
 
 const EVENTS = 'libs/contracts/src/events';
 
-/**
- * Returns one line per problem, with the file to change: an event without consumer that is not outward, one that is
- * both, one consumed but not declared, two consumers of one event in one worker.
- */
+/** An event must be declared, and be either outward or consumed, at most once per worker. */
 export function registryProblems(
   events: readonly DeclaredEvent[],
   outward: ReadonlySet<EventContract>,

@@ -1,4 +1,4 @@
-/** The handler exceeded its time limit. Its later effects must not count. */
+/** Later effects of the handler must not count. */
 export class HandlerTimeout extends Error {
   override name = 'HandlerTimeout';
   constructor(
@@ -9,12 +9,10 @@ export class HandlerTimeout extends Error {
   }
 }
 
-/**
- * Time for handlers that ignore their signal when the process stops. Their events are redelivered after the restart.
- */
+/** For handlers that ignore their signal; their events are redelivered. */
 const STOP_MS = 7_000;
 
-/** Runs handlers in sequence, each with its own time limit, on one shared timer. */
+/** Runs handlers in sequence on one shared timer. */
 export class HandlerDeadline {
   readonly #controller = new AbortController();
   readonly #timer: NodeJS.Timeout;
@@ -38,11 +36,11 @@ export class HandlerDeadline {
     else stopping.addEventListener('abort', this.#hurry, { once: true });
   }
 
-  /** Rejects with the handler's error or `HandlerTimeout`. Returns undefined if the handler was synchronous. */
+  /** Rejects with the handler's error or `HandlerTimeout`; undefined for a synchronous handler. */
   run(uid: string, handler: (signal: AbortSignal) => Promise<unknown> | unknown): Promise<unknown> | undefined {
     this.#timer.refresh();
     const running = handler(this.#signal);
-    // Avoid a promise for synchronous handlers: it costs more than the handling.
+    // A promise costs more than synchronous handling.
     if (!(typeof running === 'object' && running !== null && 'then' in running)) return undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
       this.#giveUp = () => reject(new HandlerTimeout(uid, this.limitMs));

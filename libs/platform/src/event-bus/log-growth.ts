@@ -11,9 +11,8 @@ type Watch = {
 const watches = new WeakMap<DataSource, Watch>();
 
 /**
- * Calls `listener` within 200 ms after any process adds to the log, possibly before the commit. One poll of the log's
- * sequence serves all groups of this process; a poll per group would cost an idle machine several times as much.
- * Returns a function that stops it.
+ * Calls `listener` within 200 ms, possibly before the commit. One poll serves all groups, because a poll per group
+ * costs several times as much.
  */
 export function onGrowth(dataSource: DataSource, listener: () => void): () => void {
   const watch = watches.get(dataSource) ?? begin(dataSource);
@@ -39,14 +38,14 @@ async function look(dataSource: DataSource, { listeners, stopping: { signal } }:
     !signal.aborted;
     await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined)
   ) {
-    // If the database is unavailable, nothing is new; the groups report the outage.
+    // The groups report the outage.
     const last = await lastGiven(dataSource).catch(() => previous);
     if (last !== previous) for (const listener of listeners) listener();
     previous = last;
   }
 }
 
-/** Returns the last id of the log, including open transactions; null if the log was never used. */
+/** Includes open transactions. */
 async function lastGiven(dataSource: DataSource): Promise<string | null> {
   const [row] = await sql.rows<{ last: string | null }>(
     dataSource,

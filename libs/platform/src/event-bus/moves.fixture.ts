@@ -17,7 +17,7 @@ export type Behaviour = {
   handle(move: Move, context: EventContext): Promise<void> | void;
 };
 
-/** Creates events and workers with unique names, since tests share the brokers. */
+/** Names are unique, since tests share the brokers. */
 export function createMoves() {
   const suffix = randomBytes(4).toString('hex');
   const Moved = defineEvent({

@@ -8,7 +8,7 @@ import { HandlerTimeout } from './handler-deadline.ts';
 
 const BATCH_EVENTS = 500;
 
-/** Reads one partition of the log for one group. The cursor commits together with the writes of the handlers. */
+/** The cursor commits with the writes of the handlers. */
 export class PartitionReader {
   readonly #batch: EventBatch;
 
@@ -16,7 +16,7 @@ export class PartitionReader {
     this.#batch = new EventBatch(options);
   }
 
-  /** Handles waiting events in one transaction. Returns the rest to read, or undefined. */
+  /** Uses one transaction. Returns the rest to read. */
   async read({ part, retries }: DuePartition): Promise<DuePartition | undefined> {
     const { dataSource, group, consumers } = this.options;
     try {

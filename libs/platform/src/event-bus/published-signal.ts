@@ -3,18 +3,18 @@ import { crashPoint } from '../crash-points/crash-point.ts';
 
 type Listener = (types: ReadonlySet<string>) => void;
 
-/** By database URL, so that commits of one pool wake readers of another. */
+/** By database URL: commits of one pool wake readers of another. */
 const listeners = new Map<string, Set<Listener>>();
 const watched = new WeakSet<DataSource>();
 const published = new WeakMap<QueryRunner, Set<string>>();
 
-/** Records that this transaction added an event, so that its commit wakes the consumers of this process. */
+/** The commit then wakes the consumers of this process. */
 export function markPublished(runner: QueryRunner, type: string): void {
   published.set(runner, (published.get(runner) ?? new Set()).add(type));
   watch(runner.dataSource);
 }
 
-/** Calls `listener` after every commit of this process that added an event. Returns a function that unsubscribes. */
+/** Called after commits of this process that added an event. */
 export function onPublished(dataSource: DataSource, listener: Listener): () => void {
   watch(dataSource);
   const url = getUrl(dataSource);

@@ -21,10 +21,7 @@ class WorkerRoot {
 
 export type WorkerTiming = Pick<EventLogServerOptions, 'retry' | 'handlerLimitMs'>;
 
-/**
- * Starts a worker as a Nest microservice with a consumer group of the same name, over Kafka if configured, else over
- * the event log. `close()` finishes running handlers.
- */
+/** The consumer group has the worker's name. `close()` finishes running handlers. */
 export async function startWorker(
   name: string,
   module: Type,
@@ -56,7 +53,7 @@ export async function startWorker(
   try {
     await app.listen();
   } catch (error) {
-    // Otherwise its jobs would continue next to those of the next attempt.
+    // Jobs must not continue next to the next attempt.
     await app.close().catch(() => undefined);
     throw error;
   }

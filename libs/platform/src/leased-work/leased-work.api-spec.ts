@@ -42,7 +42,6 @@ type Case = {
   work: LeasedWork;
   make(): Promise<unknown>;
   claim(leaseMs: number): Promise<Held | null | undefined>;
-  /** Whether rows have a due time. */
   waits: boolean;
 };
 const cases: Case[] = [

@@ -1,6 +1,4 @@
-/**
- * Pause of a polling loop. It ends early if an event has happened since the iteration began, so that none is missed.
- */
+/** Pause of a polling loop; events end it early. */
 export class Rest<Why extends string> {
   #happened: Why | null = null;
   #wake: () => void = () => undefined;
@@ -8,7 +6,6 @@ export class Rest<Why extends string> {
   /** `first` takes precedence over other events. */
   constructor(private readonly first: Why) {}
 
-  /** The event since the iteration began. */
   get happened(): Why | null {
     return this.#happened;
   }

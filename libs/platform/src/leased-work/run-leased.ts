@@ -8,34 +8,33 @@ import { workedOn } from '../telemetry/worked-on.ts';
 import { Rest } from './rest.ts';
 import { underLease } from './under-lease.ts';
 
-/** A source of jobs with its own concurrency limit. */
 export type Lane<Work> = {
   queue: WorkQueue;
-  /** Name in the progress metrics; absent: not monitored. */
+  /** In the progress metrics; absent: not monitored. */
   watched?: string;
   atOnce: number;
-  /** Claims up to `free` due jobs. Lanes claim in sequence, so each sees the claims of the others. */
+  /** Lanes claim in sequence. */
   claim(free: number): Promise<readonly Work[] | Work | null>;
 };
 
-/** Both are aborted when the loop stops; `signal` also when another process has claimed the job. */
+/** Aborted when the loop stops; `signal` also after another process's claim. */
 export type Signals = { signal: AbortSignal; stopping: AbortSignal };
 
 export type LeasedLoop<Work extends Held> = {
   database: DataSource;
   logger: Logger;
   lanes: readonly Lane<Work>[];
-  /** Maximum concurrent jobs of all lanes; absent: the sum of their limits. */
+  /** Absent: the sum of the lanes' limits. */
   atOnce?: number;
   leaseMs: number;
-  /** First and longest pause between polls of an empty queue. */
+  /** Pause between polls of an empty queue. */
   pauseMs: readonly [first: number, last: number];
-  /** Delay after waking, so that related jobs are committed first. */
+  /** After waking: related jobs are committed first. */
   settleMs?: number;
   handle(work: Work, signals: Signals): Promise<unknown>;
 };
 
-/** A monitored lane counts as stuck after this time without an iteration. */
+/** Afterwards a monitored lane counts as stuck. */
 const TURN_MAX_MS = 120_000;
 
 type Why = 'woken' | 'freed';
@@ -61,12 +60,12 @@ export class LeasedRun<Work extends Held> {
     for (const { pause } of this.#lanes) pause.end('woken');
   }
 
-  /** Milliseconds since the last job ended; 0 while one runs. */
+  /** Since the last job ended; 0 while one runs. */
   get idleMs(): number {
     return this.#underWay.size > 0 ? 0 : performance.now() - this.#endedAt;
   }
 
-  /** Claims no more jobs. Resolves when running jobs have ended. */
+  /** Resolves when running jobs have ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.wake();
@@ -143,9 +142,8 @@ export class LeasedRun<Work extends Held> {
 }
 
 /**
- * Claims and runs due jobs until stopped. A lane with free capacity polls after a claim, when a job ends, when woken,
- * and otherwise at increasing intervals. Leases are extended while a job runs. Errors of `handle` are logged; the lease
- * then expires.
+ * Polls after a claim, when a job ends, when woken, and at increasing intervals. Extends leases of running jobs; an
+ * error of `handle` lets the lease expire.
  */
 export const runLeased = <Work extends Held>(work: LeasedWork, loop: LeasedLoop<Work>): LeasedRun<Work> =>
   new LeasedRun(work, loop);

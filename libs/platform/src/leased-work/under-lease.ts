@@ -1,13 +1,10 @@
 import type { Held, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
 import type { DataSource } from 'typeorm';
 
-/** Extensions per lease, so that some may fail during an outage. */
+/** Some extensions may fail during an outage. */
 const BEATS = 3;
 
-/**
- * Runs `handle` and extends the lease of `leaseMs` meanwhile. `lost` is aborted when another process has claimed the
- * job, so its effects no longer count.
- */
+/** Extends the lease while `handle` runs. Aborts `lost` after another process's claim: effects no longer count. */
 export async function underLease<Result>(
   work: LeasedWork,
   { database, held, leaseMs }: { database: DataSource; held: Held; leaseMs: number },
@@ -18,7 +15,7 @@ export async function underLease<Result>(
   const timer = setInterval(() => {
     beating ??= work
       .extend(database, held, leaseMs)
-      // A lease that cannot be extended expires. The next claim has another token.
+      // A lease that cannot be extended expires.
       .then(
         (isOurs) => isOurs || lost.abort(),
         () => undefined,

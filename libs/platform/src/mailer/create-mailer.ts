@@ -4,10 +4,7 @@ import { mailFolder } from './mail-folder.ts';
 import type { Mailer, OutgoingMail } from './mailer.port.ts';
 import { SmtpMailer } from './smtp-mailer.adapter.ts';
 
-/**
- * Returns the configured mailer: a server if `SMTP_URL` is set, else `.eml` files in the data folder. Does not connect.
- * `onWritten` is called for each mail that is written to a file.
- */
+/** Writes `.eml` files to the data folder without `SMTP_URL`, and calls `onWritten`. */
 export function createMailer(
   { smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>,
   onWritten?: (mail: OutgoingMail) => void,

@@ -6,7 +6,7 @@ import { checkedMail } from './checked-mail.ts';
 import { Mailer, MailerUnavailable } from './mailer.port.ts';
 import type { OutgoingMail, SentMail } from './mailer.port.ts';
 
-/** Writes each mail atomically to an `.eml` file named by its id. */
+/** Writes atomically to `.eml` files. */
 export class FileMailer extends Mailer {
   constructor(
     private readonly folder: string,

@@ -2,12 +2,12 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
-/** A mail in a file; `name` is without `.eml`. */
+/** `name` is without `.eml`. */
 export type WrittenMail = {
   name: string;
   writtenAt: Date;
   subject: string;
-  /** Addresses, separated by commas. */
+  /** Comma-separated addresses. */
   to: string;
   text: string;
 };

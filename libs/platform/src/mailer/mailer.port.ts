@@ -5,9 +5,8 @@ export type MailAddress = {
   name?: string;
 };
 
-/** A mail to one person. */
 export type OutgoingMail = {
-  /** Identifies the mail permanently, so that recipients can drop repeats. Letters, digits and `-`. */
+  /** Permanent, for dropping repeats; letters, digits and `-`. */
   id: string;
   from: MailAddress;
   to: MailAddress;
@@ -16,25 +15,21 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html?: string;
-  /** `https:` or `http:` URL that unsubscribes with one click (RFC 8058). */
+  /** Unsubscribes with one click (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
 export type SentMail = {
-  /** With angle brackets, as in the header. */
   messageId: string;
 };
 
 export abstract class Mailer {
-  /**
-   * Resolves when a server or the disk has accepted the mail. Throws `MailError` if it is rejected, `MailerUnavailable`
-   * if no mail can be sent now.
-   */
+  /** Resolves when accepted. Throws `MailError`, or `MailerUnavailable` if no mail can be sent now. */
   abstract send(mail: OutgoingMail): Promise<SentMail>;
   abstract close(): Promise<void>;
 }
 
-/** The mail was rejected. `permanent`: do not retry (a bounce, an invalid address). */
+/** `permanent`: do not retry (a bounce, an invalid address). */
 export class MailError extends Error {
   override name = 'MailError';
   constructor(
@@ -46,7 +41,7 @@ export class MailError extends Error {
   }
 }
 
-/** No mail can be sent now. The message names the remedy. */
+/** The message names the remedy. */
 export class MailerUnavailable extends BackingServiceUnavailable {
   constructor(message: string, options?: ErrorOptions) {
     super('SMTP', message, options);

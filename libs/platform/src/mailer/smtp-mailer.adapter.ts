@@ -24,7 +24,7 @@ type SmtpFailure = {
   originalCode?: string;
 };
 
-/** Sends mail over a small connection pool. Never retries; the caller does. */
+/** Pools connections. Never retries. */
 export class SmtpMailer extends Mailer {
   readonly #options: SmtpMailerOptions;
   #transport: Promise<ReturnType<typeof createTransport>> | undefined;
@@ -68,14 +68,14 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** Commands that are rejected because of this mail. Earlier rejections concern all mail. */
+/** Rejections of earlier commands concern all mail. */
 const ABOUT_THIS_MAIL = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
 
-/** Returns the status codes of a response, such as `550 5.1.1`; the text after them often names the mailbox. */
+/** Omits the text, which often names the mailbox. */
 const getStatusCodes = (response: string): string =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ') ?? '';
 
-// Errors about one mail are logged and stored, so they contain neither the address nor the server's text, nor a cause.
+// Omits address, server's text and cause, because errors are logged and stored.
 function smtpFailure(error: unknown, server: string): MailError | MailerUnavailable {
   const {
     code = '',

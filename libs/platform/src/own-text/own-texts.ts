@@ -16,11 +16,11 @@ import { EventPublisher } from '../event-bus/event-publisher.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { BLOB_STORE, LOGGER } from '../tokens.ts';
 
-/** Texts per transaction; small, so that locks are short. */
+/** Small, so that locks are short. */
 const AT_ONCE = 100;
 const FILES_AT_ONCE = 16;
 
-/** Deletes pasted texts and sent pages on request, with their account, or when they expire. */
+/** Deletes pasted texts and sent pages. */
 @Injectable()
 export class OwnTexts {
   constructor(
@@ -30,12 +30,12 @@ export class OwnTexts {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Deletes a text with its audio. Returns false if this listener does not own it. */
+  /** Returns false if another listener owns the text. */
   async delete(owner: string, id: string): Promise<boolean> {
     return (await this.#delete((tx) => deleteText(tx, owner, id))) > 0;
   }
 
-  /** Deletes expired texts without owner and old programmes. Returns their number. */
+  /** Deletes expired texts without owner and old programmes. */
   async deleteExpired(stop: AbortSignal): Promise<number> {
     let count = 0;
     for (const which of [deleteExpiredTexts, deleteOldProgrammes])
@@ -50,7 +50,7 @@ export class OwnTexts {
     await this.#deleteSound(tx, deleted);
   }
 
-  // Delete the text first, because the blob store may be unavailable.
+  // The text first, because the blob store may be unavailable.
   async #delete(which: (tx: EntityManager) => Promise<GoneTexts>): Promise<number> {
     const deleted = await this.database.transaction(async (tx) => {
       const texts = await which(tx);
@@ -72,8 +72,7 @@ export class OwnTexts {
     for (const articleId of ids) await this.events.add(tx, TextDeleted, { articleId });
   }
 
-  // Rows stay locked until the files are deleted, so that a concurrent rendering of the same chunk is stored
-  // afterwards.
+  // Locked until the files are deleted, so that a concurrent rendering is stored afterwards.
   async #deleteSound(tx: EntityManager, { chunkKeys }: GoneTexts): Promise<void> {
     if (chunkKeys.length === 0) return;
     const keys = await deleteOrphanedChunks(tx, chunkKeys);

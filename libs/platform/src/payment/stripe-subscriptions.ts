@@ -10,17 +10,17 @@ const API_VERSION = '2024-06-20';
 const ANSWER_MS = 15_000;
 const DAY_MS = 86_400_000;
 
-/** Intent that the page must confirm with the provider's script before the card can be charged. */
+/** The page must confirm it before the card can be charged. */
 export type CardConfirmation = { clientSecret: string; isPayment: boolean };
 export type NewSubscription = {
   accountId: string;
   email: string | null;
   paymentMethod: string;
-  /** `full`: seven days; a date: end of the running trial; null: the account already had its trial. */
+  /** `full`: seven days; a date: end of the running trial; null: no trial. */
   trial: 'full' | Date | null;
 };
 
-/** The provider rejected the request or did not respond. `isAboutCard`: the message is for the cardholder. */
+/** `isAboutCard`: the message is for the cardholder. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
   constructor(
@@ -56,11 +56,11 @@ const states: Readonly<Record<string, SubscriptionState>> = {
   incomplete_expired: 'canceled',
 };
 
-/** Subscriptions to Pro over Stripe's REST API. Methods throw `PaymentProviderError`. */
+/** Methods throw `PaymentProviderError`. */
 export class StripeSubscriptions {
   constructor(private readonly api: NonNullable<Config['paymentApi']>) {}
 
-  /** Subscribes a new customer. Idempotent per payment method. */
+  /** Idempotent per payment method. */
   async create({ accountId, email, paymentMethod, trial }: NewSubscription) {
     const key = `tidings-${accountId}-${paymentMethod}`;
     const { id: customer } = await this.#post(
@@ -92,13 +92,12 @@ export class StripeSubscriptions {
     return { subscription: toPaidSubscription(created), confirmation: findConfirmation(created) };
   }
 
-  /** Returns null if the provider does not know the subscription. */
   async read(id: string): Promise<PaidSubscription | null> {
     const read = await this.#call('GET', `subscriptions/${encodeURIComponent(id)}`, null, subscriptionSchema);
     return read && toPaidSubscription(read);
   }
 
-  /** Cancels the subscription at the end of the paid period, or renews it. */
+  /** A cancellation applies at the end of the paid period. */
   async setRenewal(id: string, renews: boolean): Promise<PaidSubscription> {
     const changed = await this.#post(
       `subscriptions/${encodeURIComponent(id)}`,
@@ -108,7 +107,7 @@ export class StripeSubscriptions {
     return toPaidSubscription(changed);
   }
 
-  /** Ends the subscription at once, unless it is unknown or ended. */
+  /** Does nothing if the subscription is unknown or ended. */
   async end(id: string): Promise<void> {
     const read = await this.read(id);
     if (read === null || read.status === 'canceled') return;

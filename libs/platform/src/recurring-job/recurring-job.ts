@@ -4,15 +4,12 @@ import type { Logger } from '../telemetry/logger.ts';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * A cleanup job of a worker. Runs at its start and then hourly or more often, until shutdown. Failures are logged and
- * retried.
- */
+/** Runs at the start and then hourly or more often; failures are logged. */
 export abstract class RecurringJob implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
-  /** `trouble`: the log message of a failure, without “; trying again later”. */
+  /** `trouble`: log message without “; trying again later”. */
   protected constructor(
     protected readonly logger: Logger,
     private readonly worker: string,
@@ -20,7 +17,7 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnApplicat
     private readonly everyMs = HOUR_MS,
   ) {}
 
-  /** Runs once. May stop early when `signal` is aborted. */
+  /** May stop early when `signal` is aborted. */
   protected abstract cleanUp(signal: AbortSignal): Promise<unknown>;
 
   onApplicationBootstrap(): void {

@@ -7,7 +7,7 @@ import type { ReleasePlace } from './release-place.ts';
 const LOCK = 'remotes.lock';
 const LOCK_WAIT_MS = 15_000;
 const LOCK_LOOK_MS = 200;
-/** An older lock belongs to a killed process, because a write takes less than a minute. */
+/** A write takes less than a minute: the process was killed. */
 const LOCK_STALE_MS = 60_000;
 
 export async function standingReleases(place: ReleasePlace): Promise<Releases | null> {
@@ -15,10 +15,7 @@ export async function standingReleases(place: ReleasePlace): Promise<Releases | 
   return text && readReleases(text.toString(), place.where);
 }
 
-/**
- * Changes the list of a place atomically under a lock. `contract` is for the first list of a new place. Throws
- * `ReleaseRefused` if the list cannot be read or the lock is not released.
- */
+/** Uses a lock; `contract` is for a new place. Throws `ReleaseRefused` for an unreadable list or a held lock. */
 export async function changeReleases(
   place: ReleasePlace,
   contract: number,

@@ -9,10 +9,7 @@ const NAMED_MAX = 3;
 
 export type ReadFile = (file: string) => Promise<Uint8Array | null>;
 
-/**
- * Verifies all files of a version and returns their checksums: the card seals the list, the list each file. Throws
- * `ReleaseRefused` naming missing or altered files.
- */
+/** The card seals the list, the list each file. Throws `ReleaseRefused`. */
 export async function provenSums(card: RemoteCard, read: ReadFile, where: string): Promise<Record<string, string>> {
   const title = `${card.name} ${card.version}`;
   const list = await read(SUMS);
@@ -49,7 +46,7 @@ export async function provenSums(card: RemoteCard, read: ReadFile, where: string
 const named = (files: string[]) =>
   `${files.toSorted().slice(0, NAMED_MAX).join(', ')}${files.length > NAMED_MAX ? ', …' : ''}`;
 
-/** Returns card and seal of a complete version. Throws `ReleaseRefused` if it is missing, incomplete or altered. */
+/** Throws `ReleaseRefused` unless complete and unaltered. */
 export async function wholeVersion(
   place: ReleasePlace,
   name: string,

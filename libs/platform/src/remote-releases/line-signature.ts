@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { REMOTE_NAME, ReleaseRefused } from './release-format.ts';
 import type { ReleaseLine } from './release-format.ts';
 
-/** Change it with the form of the signed content, so that signatures over different forms cannot be confused. */
+/** Change it with the form of the signed content. */
 const PAYLOAD_VERSION = 'tidings slice line 1';
 const KEY_ID_LENGTH = 16;
-/** Key of the owners of all slices. */
 export const EVERY_SLICE = '*';
 
-/** Section of the list; part of the signed content, so that a line cannot be moved. */
+/** Signed, so that a line cannot be moved to another section. */
 export type LineState = 'in service' | 'withdrawn';
 export type LineProblem = { reason: 'unsigned' | 'not-owner' | 'altered'; sentence: string };
 
@@ -26,10 +25,7 @@ const toKeyId = (key: KeyObject): string =>
   createHash('sha256').update(toDer(key)).digest('base64url').slice(0, KEY_ID_LENGTH);
 const title = (name: string, { version }: Pick<ReleaseLine, 'version'>) => `${name} ${version}`;
 
-/**
- * Returns the signed bytes of a line. The seal is the checksum of the version's card, which includes the checksum of
- * its file list, so it covers every byte of the version.
- */
+/** Covers every byte: the seal is the checksum of the card, which contains that of the file list. */
 function signedContent(name: string, state: LineState, line: ReleaseLine): Buffer {
   const { release, version, seal, canary, before, acts } = line;
   return Buffer.from(
@@ -52,7 +48,7 @@ export class LineSigner {
   readonly publicKey: string;
   readonly #key: KeyObject;
 
-  /** Throws `ReleaseRefused` if the text is not an Ed25519 private key; `where` names its file. */
+  /** Throws `ReleaseRefused` for another key than Ed25519. */
   constructor(pem: string, where: string) {
     try {
       this.#key = createPrivateKey(pem);
@@ -77,7 +73,7 @@ export class LineSigner {
   }
 }
 
-/** Parses an owners file. Throws `ReleaseRefused` with the first problem. */
+/** Throws `ReleaseRefused` with the first problem. */
 export function parseSliceOwners(text: string, where: string): SliceOwners {
   let content: unknown;
   try {
@@ -111,7 +107,6 @@ function parsePublicKey(text: string, name: string, where: string): PublicKey {
   );
 }
 
-/** Whether a key may release a slice. */
 export const ownsSlice = (known: SliceOwners, name: string, keyId: string): boolean =>
   keysFor(known, name).some(({ id }) => id === keyId);
 
@@ -120,7 +115,6 @@ const keysFor = (known: SliceOwners, name: string): readonly PublicKey[] => [
   ...(known.get(EVERY_SLICE) ?? []),
 ];
 
-/** Returns why a line is not validly signed by an owner of the slice, or null. */
 export function findLineProblem(
   known: SliceOwners,
   name: string,

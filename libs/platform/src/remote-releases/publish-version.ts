@@ -9,10 +9,7 @@ import type { ReleasePlace } from './release-place.ts';
 
 const SENT_AT_ONCE = 4;
 
-/**
- * Copies the version in `folder` and its source maps to a place, the card last, and verifies it. An existing version is
- * not changed. Throws `ReleaseRefused` if the build is incomplete or the place has another build of the version.
- */
+/** Copies the card last. Throws `ReleaseRefused` for an incomplete build, or another one of the same version. */
 export async function publishVersion(
   place: ReleasePlace,
   folder: string,
@@ -42,7 +39,7 @@ export async function publishVersion(
   return { card, released: { version: card.version, seal } };
 }
 
-/** Copies a file, and its source map to a folder that is not served. */
+/** Copies the source map to an unserved folder. */
 async function bring(
   place: ReleasePlace,
   folder: string,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Files of a version next to its code: the card, and the checksums of all other files. */
+/** `CARD` is the manifest; `SUMS` has the checksums of the rest. */
 export const CARD = 'remote.json';
 export const SUMS = 'files.json';
-/** Folder of source maps, which are not served. */
+/** Not served. */
 export const MAPS = 'maps';
 /** The only mutable file of a release place. */
 export const RELEASES = 'remotes.json';
@@ -14,7 +14,6 @@ const name = z.string().regex(REMOTE_NAME);
 const version = z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/);
 const files = z.array(z.object({ href: z.string(), as: z.enum(['script', 'style']), integrity: z.string() }));
 
-/** Source of a build, and the skipped release checks. */
 const source = z.object({
   commit: z.string(),
   author: z.string(),
@@ -28,21 +27,20 @@ const source = z.object({
 });
 export type ReleaseSource = z.output<typeof source>;
 
-/** A page in the navigation, in titles and for search engines. */
 const pagePlace = z.object({
   /** By language; missing languages use English. */
   title: z.object({ en: z.string().min(1) }).catchall(z.string().min(1)),
-  /** In English; pages with a description are indexed by search engines. */
+  /** In English; search engines index pages with a description. */
   description: z.string().min(1).optional(),
-  /** `bar`: at the top and the bottom of every page. */
+  /** `bar`: at top and bottom of every page. */
   navigation: z.enum(['bar', 'foot']).optional(),
-  /** Sort order among the pages of slices, ascending. */
+  /** Ascending among the pages of slices. */
   order: z.number().optional(),
 });
 export type Place = z.output<typeof pagePlace>;
 export const remotePlaces = z.record(z.string(), pagePlace);
 
-/** Manifest of a build. `files` is the checksum of the list of checksums, so this card seals every file. */
+/** `files` is the checksum of the list of checksums, so the card seals every file. */
 export const remoteCard = z.object({
   name,
   version,
@@ -53,23 +51,22 @@ export const remoteCard = z.object({
   entry: z.string(),
   integrity: z.string(),
   files: z.string().default(''),
-  /** Files that every page of this remote needs, and those of single routes. */
+  /** For every page, and for single routes. */
   preload: files,
   pages: z.record(z.string(), files).default({}),
-  /** Schema coordinates of the fields and arguments in its documents. */
+  /** Schema coordinates that its documents use. */
   api: z.array(z.string()).default([]),
   source: source.optional(),
 });
 export type RemoteCard = z.output<typeof remoteCard>;
 
 const percent = z.number().int().min(1).max(99);
-/** Card of the bundled build, and that of the canary in a cluster. */
 export const standingCard = remoteCard.extend({ canary: z.object({ card: remoteCard, percent }).optional() });
 
 export const fileSums = z.record(z.string(), z.string());
 
 const released = z.object({ version, seal: z.string() });
-/** A released version; `seal` is the checksum of its card. */
+/** `seal` is the checksum of the card. */
 export type Released = z.output<typeof released>;
 const act = z.object({
   act: z.enum(['release', 'canary', 'call back', 'roll back', 'withdraw']),
@@ -83,12 +80,9 @@ export const releaseLine = released.extend({
   canary: released.extend({ percent }).optional(),
   before: z.array(released).default([]),
   acts: z.array(act).default([]),
-  /**
-   * Unix time of the signature in milliseconds, increasing with every change, so that older lines are detected as
-   * replays.
-   */
+  /** Unix milliseconds, increasing, so that older lines are detected as replays. */
   release: z.number().int().positive().optional(),
-  /** Ed25519 signature in base64, and the first characters of the SHA-256 of the public key. */
+  /** Base64 (Ed25519), and the beginning of the key's SHA-256. */
   signature: z.object({ key: z.string(), value: z.string() }).optional(),
 });
 export type ReleaseLine = z.output<typeof releaseLine>;
@@ -98,10 +92,10 @@ const releases = z.object({
   remotes: z.record(name, releaseLine),
   withdrawn: z.record(name, releaseLine).default({}),
 });
-/** Releases of a place; `contract` is that of its shell. */
+/** `contract` is that of the shell of this place. */
 export type Releases = z.output<typeof releases>;
 
-/** The release is not possible. The message names the problem and the remedy. Nothing was changed. */
+/** The message names the remedy; nothing was changed. */
 export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
 }
@@ -125,7 +119,7 @@ export function readReleases(text: string, where: string): Releases {
   );
 }
 
-/** Formats the list with one line per remote, so that a release changes one line. */
+/** One line per remote keeps changes small. */
 export function releasesText({ contract, remotes, withdrawn = {} }: z.input<typeof releases>): string {
   const out = Object.keys(withdrawn).length > 0 ? `,\n  "withdrawn": ${linesText(withdrawn)}` : '';
   return `{\n  "contract": ${contract},\n  "remotes": ${linesText(remotes)}${out}\n}\n`;

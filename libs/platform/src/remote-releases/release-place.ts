@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** A folder or bucket of released micro-frontends: `remotes.json` and `mf/NAME/VERSION/…`. */
+/** A folder or bucket with `remotes.json` and `mf/NAME/VERSION/…`. */
 export class ReleasePlace {
   readonly where: string;
   readonly #store: BlobStore;
@@ -27,7 +27,7 @@ export class ReleasePlace {
     this.#prefix = prefix;
   }
 
-  /** Returns null if the file does not exist. Throws `BlobStoreUnavailable`. */
+  /** Throws `BlobStoreUnavailable`. */
   async read(path: string): Promise<Buffer | null> {
     try {
       const blob = await this.#store.get(this.#prefix + path);
@@ -42,7 +42,6 @@ export class ReleasePlace {
     return this.#store.put(this.#prefix + path, bytes, contentTypeFor(path));
   }
 
-  /** Returns true if the file was created. */
   putIfAbsent(path: string, bytes: Uint8Array): Promise<boolean> {
     return this.#store.putIfAbsent(this.#prefix + path, bytes, contentTypeFor(path));
   }
@@ -51,7 +50,7 @@ export class ReleasePlace {
     return this.#store.delete(this.#prefix + path);
   }
 
-  /** Returns card and seal of a version, or null if there is no readable card. */
+  /** Returns null if there is no readable card. */
   async card(name: string, version: string): Promise<{ card: RemoteCard; seal: string } | null> {
     const bytes = await this.read(versionFile(name, version, CARD));
     if (!bytes) return null;
@@ -77,7 +76,7 @@ export const sourceMapFile = (name: string, version: string, file: string): stri
 
 const contentTypeFor = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** Opens a place by its address: a folder, or `s3://bucket/prefix`. Does not connect. */
+/** Does not connect. */
 export function openReleasePlace(
   address: string,
   {

@@ -7,17 +7,17 @@ import type { ReleasePlace } from './release-place.ts';
 import { takenFrom } from './route-owners.ts';
 import type { Owner } from './route-owners.ts';
 
-/** Previous versions stored in a line. Their files are never deleted. */
+/** Their files are never deleted. */
 const REMEMBERED = 20;
 const ACTS_REMEMBERED = 50;
-/** Placeholder version of a remote that was withdrawn before its first release. */
+/** Withdrawn before the first release. */
 const NONE = '-';
-/** A second rollback within this time is taken for a repeated command. */
+/** A second rollback may be a repeated command. */
 const REPEATED_ROLLBACK_MS = 60_000;
 
 export type Change = {
   name: string;
-  /** Version for most visitors; null after withdrawal. */
+  /** Null after withdrawal. */
   now: string | null;
   was: string | null;
   canary: { version: string; percent: number } | null;
@@ -27,7 +27,7 @@ export type ReleaseOptions = {
   /** Percentage of visitors. */
   percent?: number;
   by?: string;
-  /** Unreleased parts of the product that own routes and slots. */
+  /** Unreleased parts of the product. */
   owners?: readonly Owner[];
   signer?: LineSigner | undefined;
 };
@@ -35,10 +35,7 @@ type Doer = Pick<ReleaseOptions, 'by' | 'owners' | 'signer'>;
 
 type NextLine = Omit<ReleaseLine, 'acts' | 'release' | 'signature'>;
 
-/**
- * Returns the line with signature and number. Throws `ReleaseRefused` without key if the previous line was signed:
- * verifying servers would keep the previous one.
- */
+/** Throws `ReleaseRefused` without key after a signed line: verifying servers would keep that one. */
 function signedLine(
   name: string,
   state: LineState,
@@ -55,7 +52,7 @@ function signedLine(
   );
 }
 
-/** By the clock, so that restoring an earlier list does not make the next change a replay. */
+/** Uses the clock: after restoring an earlier list, the next change is no replay. */
 const nextRelease = (previous: ReleaseLine | undefined): number => Math.max(Date.now(), (previous?.release ?? 0) + 1);
 
 const isSame = (was: NextLine, next: NextLine): boolean =>
@@ -124,7 +121,7 @@ async function changeLine(
 const remembering = (line: ReleaseLine | undefined, { act, by }: Pick<ReleaseAct, 'act' | 'by'>, version: string) =>
   [{ act, version, at: new Date().toISOString(), by }, ...(line?.acts ?? [])].slice(0, ACTS_REMEMBERED);
 
-/** Throws `ReleaseRefused` if the contract of the shell at a place is different. */
+/** Throws `ReleaseRefused` if the shell's contract differs. */
 export async function checkContractAt(place: ReleasePlace, card: RemoteCard): Promise<void> {
   const standing = await standingReleases(place);
   if (standing) checkContract(card, standing.contract);
@@ -135,7 +132,6 @@ export async function checkOwnersAt(place: ReleasePlace, card: RemoteCard, owner
   await checkOwners(place, card, standing ?? { contract: card.contract, remotes: {}, withdrawn: {} }, owners);
 }
 
-/** Releases a complete version to all visitors, or to `percent` of them. */
 export async function releaseVersion(
   place: ReleasePlace,
   name: string,
@@ -162,10 +158,7 @@ export async function releaseVersion(
   return changeLine(place, card, change, percent < 100 ? 'canary' : 'release', doer);
 }
 
-/**
- * Rolls back to the given or the previous version; a canary is called back first. Throws `ReleaseRefused` if that
- * version is missing, incomplete or of another contract; then the current one stays in service.
- */
+/** Calls a canary back first. Throws `ReleaseRefused` for an incomplete version or another contract. */
 export async function rollBack(place: ReleasePlace, name: string, wanted?: string, doer: Doer = {}): Promise<Change> {
   const { line, target } = await goingBack(place, name, wanted);
   let restored: Awaited<ReturnType<typeof wholeVersion>>;
@@ -221,8 +214,8 @@ async function goingBack(
 }
 
 /**
- * Withdraws a remote, also one of the installation itself. Its versions remain and can be released again. Throws
- * `ReleaseRefused` if it is already withdrawn. `contract` is for a place without releases.
+ * Withdraws also a remote of the installation itself; versions can be released again. Throws `ReleaseRefused` if
+ * withdrawn.
  */
 export async function withdrawRemote(
   place: ReleasePlace,

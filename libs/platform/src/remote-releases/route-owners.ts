@@ -6,7 +6,7 @@ export type Owner = Pick<RemoteCard, 'name' | 'routes' | 'slots'>;
 const meet = (a: string, b: string) =>
   a === b || coversPath(a, b.replace(/\/\*$/, '')) || coversPath(b, a.replace(/\/\*$/, ''));
 
-/** Returns routes and slots of a remote that others own, each as `/feed is of mf-feed`. */
+/** Returns conflicts such as `/feed is of mf-feed`. */
 export function takenFrom({ name, routes, slots }: Owner, owners: readonly Owner[]): string[] {
   return owners
     .filter((owner) => owner.name !== name)

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { AUDIO_BYTES_PER_SECOND, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 
-/** Increment when the rendering of texts changes, so that old audio is not reused. */
+/** Increment when the rendering of texts changes. */
 const SCHEMA = 3;
 const FORMAT = `mp3-${AUDIO_SAMPLE_RATE}-cbr${(AUDIO_BYTES_PER_SECOND * 8) / 1000}`;
 const ID_CHARS = 32;
 
-/** Voice id and locale of the catalogue, and the engine's build tag. */
+/** Ids of the catalogue, and the engine's build tag. */
 export type SpokenBy = {
   voiceId: string;
   locale: string;
   engineBuild: string;
 };
 
-/** Texts of a chunk in order, with the silence after each, and the voice if it differs. */
+/** With the silence after each text. */
 export type ChunkText = {
   parts: readonly { text: string; pauseMs: number; voiceId?: string }[];
 };
 
 const digest = (record: unknown): string => createHash('sha256').update(JSON.stringify(record)).digest('hex');
 
-/** Returns a key per chunk, derived from everything that affects its sound: not article, user or playback rate. */
+/** Depends on everything that affects the sound. */
 export function chunkKeys(chunks: readonly ChunkText[], { engineBuild, voiceId, locale }: SpokenBy): string[] {
   return chunks.map((chunk) =>
     digest({
@@ -39,15 +39,11 @@ export function chunkKeys(chunks: readonly ChunkText[], { engineBuild, voiceId, 
   );
 }
 
-/** Returns a hash that changes with the blocks, sentences or reading rules of an article. */
 export function narrationHash(narration: unknown): string {
   return digest([SCHEMA, narration]).slice(0, ID_CHARS);
 }
 
-/**
- * Returns the ids of an article's audio in a voice. Chunks are shared by equal texts of other articles; the rendition
- * with its times and offsets belongs to this article.
- */
+/** Articles with equal texts share chunks, but not the rendition with its times and offsets. */
 export function renditionNames(
   articleId: string,
   narration: unknown,

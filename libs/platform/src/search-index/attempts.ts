@@ -2,13 +2,13 @@ import { slipsAllowed } from './spelling.ts';
 import { minimumMatches, readWebsearch, withWords } from './websearch-text.ts';
 import type { Alternative } from './websearch-text.ts';
 
-/** A query to try. `close`: most of the words are enough. */
+/** `close`: most of the words are enough. */
 export type Attempt = { text: string; close: boolean };
 
-/** Returns corrections by word. Words that the index contains, or has nothing similar to, are omitted. */
+/** Omits known words and those without correction. */
 export type Correct = (words: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Yields the text as typed, with corrected words, and with most of its words. The first with results is used. */
+/** Yields the text as typed, corrected, and with most of its words. */
 export async function* attemptsAt(text: string, correct: Correct): AsyncGenerator<Attempt> {
   yield { text, close: false };
   const alternatives = readWebsearch(text);

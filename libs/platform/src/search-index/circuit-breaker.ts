@@ -1,15 +1,12 @@
 export type BreakerTiming = {
-  /** Wait before the first probe; doubles with every probe that fails. */
+  /** Doubles with every failed probe. */
   firstMs: number;
   longestMs: number;
 };
 
 const TIMING: BreakerTiming = { firstMs: 1_000, longestMs: 8_000 };
 
-/**
- * Keeps callers from waiting for an engine that does not answer. The first failure opens it. While it is open, probes
- * in the background find out whether the engine is back.
- */
+/** Callers do not wait for an engine that does not answer; probes run in the background. */
 export class CircuitBreaker {
   #open = false;
 
@@ -24,7 +21,6 @@ export class CircuitBreaker {
     return !this.#open;
   }
 
-  /** The engine did not answer. */
   trip(error: unknown): void {
     if (this.#open) return;
     this.#open = true;

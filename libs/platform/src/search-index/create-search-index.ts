@@ -9,7 +9,7 @@ import type { SearchIndex } from './search-index.port.ts';
 
 type SearchConfig = Pick<Config, 'opensearchUrl' | 'opensearchCa' | 'opensearchPrefix'>;
 
-/** Returns the configured index: PostgreSQL, or OpenSearch with PostgreSQL as fallback. Does not connect. */
+/** Does not connect. */
 export function createSearchIndex(config: SearchConfig, dataSource: DataSource, logger: Logger): SearchIndex {
   const postgres = new PostgresSearchIndex(dataSource);
   const engine = openSearchIndex(config);

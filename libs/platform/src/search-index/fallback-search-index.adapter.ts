@@ -23,8 +23,8 @@ import type {
 } from './search-index.port.ts';
 
 /**
- * Searches OpenSearch, and PostgreSQL while it is unavailable; the result is then marked `degraded`. Writes to both. In
- * the product, separate workers write to each, so that PostgreSQL stays current during outages.
+ * Searches PostgreSQL while OpenSearch is unavailable. In the product, separate workers write to each, so that
+ * PostgreSQL stays current.
  */
 export class FallbackSearchIndex extends SearchIndex {
   readonly #circuit: CircuitBreaker;
@@ -60,7 +60,7 @@ export class FallbackSearchIndex extends SearchIndex {
   }
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
-    // Continue a list of PostgreSQL there, because OpenSearch has another order.
+    // OpenSearch has another order.
     if (request.after && isPostgresCursor(request.after))
       return { ...(await this.postgres.search(request)), degraded: true };
     const { answer, degraded } = await this.#ask((index) => index.search(request));
@@ -79,7 +79,7 @@ export class FallbackSearchIndex extends SearchIndex {
     return (await this.#ask((index) => index.similar(id, first))).answer;
   }
 
-  /** Rebuilds both and returns the report of OpenSearch. */
+  /** Returns the report of OpenSearch. */
   override async rebuild(source: SearchSource): Promise<RebuildReport> {
     await this.postgres.rebuild(source);
     return this.engine.rebuild(source);

@@ -1,13 +1,10 @@
-/**
- * Markers around a match: the control characters "start" and "end of selected area", which articles do not contain.
- * Whitespace-like characters would be trimmed at the ends of a text.
- */
+/** Control characters that articles do not contain, and that are not trimmed. */
 export const MATCH_START = '\u0086';
 export const MATCH_END = '\u0087';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Escapes a text as HTML and converts match markers to `<mark>`. */
+/** Converts match markers to `<mark>`. */
 export function markedHtml(text: string): string {
   return text
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)
@@ -15,7 +12,6 @@ export function markedHtml(text: string): string {
     .replaceAll(MATCH_END, '</mark>');
 }
 
-/** Removes marker characters from a text, so that it can be stored. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(MATCH_START, '').replaceAll(MATCH_END, '').replaceAll('\u0000', '');
 }

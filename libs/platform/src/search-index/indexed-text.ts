@@ -3,13 +3,12 @@ import { namedFields } from '@tidings/contracts/search/search-filters.ts';
 import { withoutMarks } from './highlight.ts';
 import type { IndexDigest, SearchDocument } from './search-index.port.ts';
 
-/** Maximum indexed characters of a text. */
 const BODY_MAX = 100_000;
 
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 const clean = (text: string) => withoutMarks(text).toWellFormed();
 
-/** Returns the document without marker characters and lone surrogates, and with a limited body. */
+/** Removes markers and lone surrogates, and limits the body. */
 export function indexed(document: SearchDocument): SearchDocument {
   return {
     ...document,
@@ -19,7 +18,7 @@ export function indexed(document: SearchDocument): SearchDocument {
   };
 }
 
-/** Hash of all fields except the revision. `document` must be the result of `indexed`. */
+/** Ignores the revision; `document` must be a result of `indexed`. */
 export function computeFingerprint({ language, title, description, body, ...document }: SearchDocument): string {
   const others = namedFields.flatMap(([name]) => (name === 'language' ? [] : [plain(document[name])]));
   return createHash('sha256')
@@ -27,7 +26,7 @@ export function computeFingerprint({ language, title, description, body, ...docu
     .digest('base64url');
 }
 
-/** Documents must be added in the order of their ids. */
+/** Add documents in the order of their ids. */
 export class DigestBuilder {
   readonly #hash = createHash('sha256');
   #documents = 0;

@@ -5,7 +5,7 @@ import type { OpenSearchClient } from './opensearch-client.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import type { Refusal } from './search-index.port.ts';
 
-/** Write or deletion of one document. The engine's version check rejects older revisions. */
+/** Null deletes. The engine rejects older revisions. */
 export type BulkOperation = { id: string; revision: number; document: object | null };
 
 export type BulkTarget = { index: string; alias: boolean };
@@ -22,10 +22,7 @@ type Waiting = { operations: BulkOperation[]; resolve(): void; reject(error: unk
 type Item = { _id: string; status: number; error?: { type: string; reason: string; caused_by?: { reason?: string } } };
 type Outcome = { again: BulkOperation[]; refused: Refusal[]; why: string };
 
-/**
- * Writes in bulk requests that combine waiting callers. Retries operations that the engine is too busy for during
- * `patienceMs`. A rejected operation fails only its caller; an older revision counts as success.
- */
+/** Combines waiting callers. A rejected operation fails only its caller; an older revision counts as success. */
 export class BulkWriter {
   readonly #waiting: Waiting[] = [];
   #running = 0;
@@ -59,7 +56,7 @@ export class BulkWriter {
           else resolve();
         }
       } catch (error) {
-        // Fail waiting callers too: they would wait as long for the same error.
+        // Waiting callers would get the same error.
         const alike = isBackingServiceUnavailable(error) ? this.#waiting.splice(0) : [];
         for (const { reject } of [...together, ...alike]) reject(error);
       }
@@ -121,10 +118,7 @@ export class BulkWriter {
     }
   }
 
-  /**
-   * `require_alias` is ignored for deletions: with a version they create an index with the name of the alias, which
-   * then blocks it.
-   */
+  /** Deletions ignore `require_alias`: they would create an index with the name of the alias. */
   async #requireAlias(): Promise<void> {
     try {
       await this.client.ask({
@@ -148,7 +142,7 @@ function toOutcome(operations: readonly BulkOperation[], items: readonly (Item |
     const why = error
       ? [error.type, error.reason, error.caused_by?.reason].filter(Boolean).join(': ')
       : `answered ${status}`;
-    // The index or its alias is missing and will be created again.
+    // The missing index will be created again.
     if (status === 404 || passes(status, error?.type ?? '')) {
       outcome.again.push(operation);
       outcome.why = why;

@@ -29,16 +29,11 @@ export type Asked = {
   timeoutMs: number;
 };
 
-/**
- * Client of one OpenSearch. Throws `BackingServiceUnavailable` if it is down, slow, overloaded, read-only or denies
- * access, `OpenSearchRefusal` for other errors.
- */
+/** Throws `BackingServiceUnavailable` for temporary errors, `OpenSearchRefusal` for others. */
 export class OpenSearchClient {
   #opened: Promise<Client> | undefined;
 
-  /**
-   * `url` may contain user and password; `ca` is the PEM text of trusted authorities. Connects with the first request.
-   */
+  /** `url` may contain user and password; `ca` is PEM. */
   constructor(
     private readonly url: string,
     private readonly ca?: string,
@@ -117,7 +112,7 @@ export function isRefusal(error: unknown, status: number): error is OpenSearchRe
   return error instanceof OpenSearchRefusal && error.status === status;
 }
 
-/** Whether an error is temporary: overload, startup, a disk that is full and therefore read-only, or denied access. */
+/** Accepts overload, startup, a full disk (read-only), and denied access. */
 export function passes(status: number, type: string): boolean {
   return (
     status === 401 ||

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { BadSearchCursor } from './search-index.port.ts';
 
-/** Position of the next page: after the last hit, in the order at the time of the first page. */
+/** Position of the next page. */
 export type Place = {
-  /** Unix time in milliseconds of the first page. Scores use it, so that the order is stable. */
+  /** Time of the first page in Unix milliseconds, for a stable order. */
   at: number;
   text: string;
   close: boolean;
-  /** Score, time and id of the last hit; null before the first page. */
+  /** Null before the first page. */
   last: [number, number, string] | null;
   view: string | null;
 };
@@ -21,7 +21,7 @@ const placeSchema = z.object({
   view: z.string().nullable(),
 });
 
-/** Parses a cursor; without one, returns the start of the results for `text`. Throws `BadSearchCursor`. */
+/** Returns the start for no cursor. Throws `BadSearchCursor`. */
 export function parseCursor(cursor: string | null | undefined, text: string): Place {
   if (!cursor) return { at: Date.now(), text, close: false, last: null, view: null };
   const written = Buffer.from(cursor, 'base64url').toString('utf8');

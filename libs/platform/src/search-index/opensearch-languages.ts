@@ -2,7 +2,7 @@ import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 type Analyzer = { tokenizer: string; filter: string[]; char_filter?: string[] };
 type Filters = Record<string, Record<string, unknown>>;
 
-// The stop words of PostgreSQL. The engine's list is a quarter as long, so questions would find nothing.
+// PostgreSQL's stop words: with the engine's few, questions would find nothing.
 const STOPPED_IN_ENGLISH = `i me my myself we our ours ourselves you your yours yourself yourselves he him his
   himself she her hers herself it its itself they them their theirs themselves what which who whom this that these
   those am is are was were be been being have has had having do does did doing a an the and but if or because as
@@ -10,10 +10,7 @@ const STOPPED_IN_ENGLISH = `i me my myself we our ours ourselves you your yours 
   in out on off over under again further then once here there when where why how all any both each few more most
   other some such no nor not only own same so than too very s t can will just don should now`.split(/\s+/);
 
-/**
- * Stop words, stemmer and preceding filters by language. `foldedFirst`: fold accents before stemming where they affect
- * the stem, so that queries without accents match.
- */
+/** `foldedFirst`: accents affect the stem, so queries without them would not match. */
 const languages: Record<
   string,
   { stop?: string | string[]; stemmer: string; before?: string[]; foldedFirst?: boolean }
@@ -43,14 +40,13 @@ const languages: Record<
 };
 const otherNames: Record<string, string> = { nb: 'no', nn: 'no', ja: 'cjk', ko: 'cjk', zh: 'cjk' };
 
-/** Analyzer for languages without stemmer and for suggestions: lower case, accents folded. */
+/** For suggestions and languages without stemmer. */
 export const PLAIN = 'plain';
 export const UNFOLDED = 'unfolded';
 
-/** Analyzers of the index. Each text uses exactly one. */
+/** Each text uses exactly one. */
 export const analyzerNames: readonly string[] = [...Object.keys(languages), 'cjk', PLAIN];
 
-/** Returns the analyzer of a language, or `plain`. */
 export function analyzerFor(language: string | null): string {
   const name = getPrimaryLanguage(language);
   const analyzer = otherNames[name] ?? name;

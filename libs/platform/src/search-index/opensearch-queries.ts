@@ -10,7 +10,7 @@ import type { Alternative } from './websearch-text.ts';
 
 const SNIPPET_CHARACTERS = 180;
 const NEAR_WORDS = 50;
-/** Newest first among equal scores. The id makes the order total, as paging requires. */
+/** The id makes the order total, as paging requires. */
 export const ORDER = [{ _score: 'desc' }, { publishedAt: 'desc' }, { id: 'desc' }];
 const NEWEST = [{ publishedAt: 'desc' }, { id: 'desc' }];
 
@@ -28,7 +28,7 @@ export function byWords(alternatives: readonly Alternative[], analyzers: readonl
   );
 }
 
-/** Matches documents with most of the words; a third may be missing. */
+/** A third of the words may be missing. */
 export function byMostWords([alternative]: readonly Alternative[], analyzers: readonly string[]): Clause {
   return inEachLanguage(analyzers, (analyzer) =>
     everyWord(alternative?.words ?? [], analyzer, { minimum_should_match: '-34%' }),
@@ -61,7 +61,7 @@ function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string)
   };
 }
 
-/** Queries which words occur in any document, and similar words in titles and descriptions. */
+/** Queries similar words in titles and descriptions, too. */
 export function spelling(words: readonly string[], analyzers: readonly string[]): Clause {
   // Stop words of a language count as known.
   const matchesWord = (word: string) =>
@@ -100,10 +100,7 @@ const matchAny = (should: readonly Clause[]): Clause =>
       ? { match_none: {} }
       : { bool: { should, minimum_should_match: 1 } };
 
-/**
- * Boosts recent news: half the weight is lost 3 days and 6 hours after `at`, a tenth always remains. The same country
- * adds half.
- */
+/** Half after 3 days and 6 hours, at least a tenth; the same country adds half. */
 export function recencyBoost(query: Clause, at: Date, country?: string | null): Clause {
   const decayed = {
     function_score: {
@@ -154,7 +151,7 @@ export function facets(query: Clause, first: number): Clause {
   };
 }
 
-/** Highlights matches in title and text; a text without match shows its beginning. */
+/** A text without match shows its beginning. */
 export function marks(analyzers: readonly string[]): Clause {
   const complete = { number_of_fragments: 0 };
   const part = { number_of_fragments: 1, fragment_size: SNIPPET_CHARACTERS, no_match_size: SNIPPET_CHARACTERS };

@@ -19,9 +19,8 @@ const BATCH = 500;
 const DIGEST_PAGE = 5_000;
 
 /**
- * Fills a new index while the old one is in use, moves both aliases to it in one step, and deletes older ones.
- * Concurrent changes are written again before and after the move; versions make repeats harmless. Callers must ensure
- * one rebuild at a time: see `rebuildSearch`.
+ * Fills a new index, then moves both aliases in one step. Writes concurrent changes again before and after. Callers
+ * ensure one rebuild at a time: see `rebuildSearch`.
  */
 export async function rebuildIndex(
   client: OpenSearchClient,
@@ -81,7 +80,7 @@ export async function rebuildIndex(
   }
 }
 
-// Reads the next batch while the previous one is being written.
+// Reads ahead by one batch.
 async function writeAll(source: SearchSource, write: (operations: BulkOperation[]) => Promise<void>): Promise<void> {
   let before: Promise<void> = Promise.resolve();
   for await (const documents of source.all()) {
@@ -168,7 +167,7 @@ export async function indexDigest(client: OpenSearchClient, index: string): Prom
   return digest.digest();
 }
 
-// Shards are unavailable shortly after a restart or the creation of an index.
+// Shards are unavailable after a restart or a new index.
 async function patient<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     try {

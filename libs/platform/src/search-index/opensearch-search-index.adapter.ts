@@ -41,9 +41,9 @@ import type {
 import { nearestWord } from './spelling.ts';
 import { differentTitles, prefixWords, readWebsearch } from './websearch-text.ts';
 
-/** Timeout of a search before the fallback is used. */
+/** The fallback is used afterwards. */
 const READ_MS = 2_000;
-/** The event carrier retries during longer outages. */
+/** The event carrier retries longer outages. */
 const WRITE_TIMEOUT_MS = 4_000;
 /** Lifetime of a point in time between two pages. */
 const VIEW_KEPT = '2m';
@@ -64,10 +64,10 @@ type Spelt = {
   suggest: Record<string, { options: { text: string; freq: number }[] }[]>;
 };
 
-/** `older`: the index has the format of another release and is not used. */
+/** `older`: of another release, not used. */
 export type IndexState = 'ready' | 'missing' | 'older';
 
-/** `SearchIndex` on OpenSearch. Requests throw `BackingServiceUnavailable` if it is unavailable or has no index. */
+/** Throws `BackingServiceUnavailable` also without index. */
 export class OpenSearchSearchIndex extends SearchIndex {
   readonly #names: IndexNames;
   readonly #writer: BulkWriter;
@@ -84,10 +84,9 @@ export class OpenSearchSearchIndex extends SearchIndex {
     this.#writer = new BulkWriter(client, { index: this.#names.write, alias: true }, patienceMs);
   }
 
-  /** Returns whether an index of this release's format exists. If not, `rebuild` is needed. */
   async state(): Promise<IndexState> {
     const { write } = this.#names;
-    // Include the alias as index, because the role of Tidings covers only its own indices.
+    // The role of Tidings covers only its own indices.
     if (await this.client.has(`/${write}/_alias/${write}`, READ_MS)) return 'ready';
     return (await everyIndex(this.client, this.#names)).length > 0 ? 'older' : 'missing';
   }
@@ -214,7 +213,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
         return (await this.client.ask<Found>({ method: 'POST', path: '/_search', body: paged, timeoutMs: READ_MS }))
           .hits.hits;
       } catch (error) {
-        // The point in time has expired, or its index was replaced. The position is still valid.
+        // The point in time has expired; the position is still valid.
         if (!isRefusal(error, 404)) throw error;
       }
     }
@@ -231,7 +230,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       });
       return view;
     } catch {
-      // The limit of open points in time is reached. Paging works without one.
+      // No more points in time; paging works without one.
       return null;
     }
   }
@@ -271,7 +270,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       aggs: { analyzers: { terms: { field: 'analyzer', size: 100 } } },
     });
     this.#analyzers = aggregations?.analyzers.buckets.map(({ key }) => key) ?? [];
-    // Do not cache an empty list, so that the first article is found at once.
+    // The first article must be found at once.
     this.#analyzersUntil = this.#analyzers.length > 0 ? Date.now() + LANGUAGES_MS : 0;
     return this.#analyzers;
   }

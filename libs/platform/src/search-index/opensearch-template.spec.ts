@@ -7,7 +7,7 @@ it('the template has the recorded form number and digest', () => {
     .update(JSON.stringify(indexTemplate(new IndexNames('x'))))
     .digest('hex')
     .slice(0, 12);
-  // After a change of the template, increment INDEX_FORM and update both values here.
+  // After a change, increment INDEX_FORM and update both values.
   expect({ form: INDEX_FORM, template }).toEqual({ form: 2, template: '9e3d6f6043ea' });
 });
 

@@ -2,13 +2,10 @@ import { namedFields } from '@tidings/contracts/search/search-filters.ts';
 import { fieldTypes } from './field-types.ts';
 import { PLAIN, UNFOLDED, analysis, analyzerNames } from './opensearch-languages.ts';
 
-/**
- * Format version of the index. Increment it with every change of mapping or analyzers: each version has its own
- * template, indices and aliases, so that two releases can run concurrently.
- */
+/** Increment it with every change of mapping or analyzers: two releases can then run concurrently. */
 export const INDEX_FORM = 2;
 
-/** Names in OpenSearch; the prefix separates installations on one cluster. */
+/** The prefix separates installations on one cluster. */
 export class IndexNames {
   readonly template: string;
   readonly read: string;
@@ -34,14 +31,14 @@ export class IndexNames {
 
 /** Set explicitly: without it an idle index stops refreshing. */
 export const REFRESH = '1s';
-/** Time during which the engine remembers deletions, so that delayed older writes do not undo them. */
+/** Delayed older writes must not undo deletions. */
 const REMEMBER_DELETED = '1h';
 
 const texts = (analyzer: string) => ({
   properties: Object.fromEntries(['title', 'description', 'body'].map((field) => [field, { type: 'text', analyzer }])),
 });
 
-/** Returns the composable template. It is strict, so that an undeclared field is an error. */
+/** Strict: an undeclared field is an error. */
 export function indexTemplate(names: IndexNames): object {
   return {
     index_patterns: [names.pattern],

@@ -11,7 +11,7 @@ export type OpenTestIndex = OpenIndex & {
   index: OpenSearchSearchIndex;
   prefix: string;
   door: OpenSearchFaultProxy;
-  /** Sends a request to the server without the proxy. */
+  /** Bypasses the proxy. */
   ask<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
 };
 

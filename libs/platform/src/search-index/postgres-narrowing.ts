@@ -10,7 +10,7 @@ const COUNTED_MAX = 5_000;
 
 const COMPARISONS = { is: '=', since: '>=', before: '<' } as const;
 
-/** Returns the conditions of a scope on a row `d` of `search_document`, each preceded by AND. */
+/** Returns conditions on a row `d` of `search_document`, each preceded by AND. */
 export function narrowed({ category, among, except, ...filters }: SearchScope, values: unknown[]): string {
   const when = (condition: string, value: unknown): string =>
     value ? `AND ${condition.replace('?', `$${values.push(value)}`)}` : '';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BadSearchCursor } from './search-index.port.ts';
 
-/** Position of the next page. Ages are relative to the time of the first page, so that the order is stable. */
+/** Ages are relative to the first page, for a stable order. */
 export type Page = {
   at: Date;
   offset: number;
@@ -20,7 +20,7 @@ const pageSchema = z.object({
 
 const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
 
-/** Parses a cursor; without one, returns the first page of `text`. Throws `BadSearchCursor`. */
+/** Returns the first page for no cursor. Throws `BadSearchCursor`. */
 export function parsePage(cursor: string | null | undefined, text: string): Page {
   if (!cursor) return { at: new Date(), offset: 0, text, close: false };
   try {

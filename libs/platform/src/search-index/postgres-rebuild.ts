@@ -15,8 +15,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const columns = ['id, revision, title, description, body', ...fieldColumns.map(({ column }) => column)].join(', ');
 
 /**
- * Writes every row again in short statements: a long transaction would delay all readers of the event log. Rows without
- * source are checked again before their removal, since their article may be new.
+ * A long transaction would delay all readers of the event log. A row without source is checked again, since its
+ * article may be new.
  */
 export async function rebuildRows(
   database: DataSource | EntityManager,

@@ -29,9 +29,9 @@ import type {
 import { searchConfiguration } from './search-languages.ts';
 import { differentTitles, prefixWords } from './websearch-text.ts';
 
-/** Only the newest matches are ranked, so that a frequent word does not require a full scan. */
+/** A frequent word must not require a full scan. */
 export const RANKED_MAX = 1_000;
-/** Cache time of the languages in use, which delays the search by stems in a new language. */
+/** Delays the search by stems in a new language. */
 const CONFIGURATIONS_MS = 5_000;
 /** Titles fetched per suggestion, because some are duplicates. */
 const SAME_TITLES = 3;
@@ -46,14 +46,14 @@ const typed = written.map(({ column, type }) => `${column} ${type}`).join(', ');
 const excluded = written.map(({ column }) => `excluded.${column}`).join(', ');
 const HEADLINE = `StartSel="${MATCH_START}",StopSel="${MATCH_END}"`;
 
-// Boosts recent news: half the weight is lost after three days, a tenth always remains. The same country adds half.
+// Half after three days, at least a tenth; the same country adds half.
 const FRESH = `(0.1 + 0.9 * exp(-0.231 * greatest(0, extract(epoch
   FROM ($AT::timestamptz - d.published_at)) / 86400)))`;
 const NEAR = `(CASE WHEN d.country = $COUNTRY THEN 1.5 ELSE 1 END)`;
 
 type Ranked = { id: string; score: number; title: string; snippet: string };
 
-/** `SearchIndex` on PostgreSQL full text search, with trigrams for spelling. Uses the transaction it is given. */
+/** Full text search, with trigrams for spelling. */
 export class PostgresSearchIndex extends SearchIndex {
   #inUse: readonly string[] = [];
   #configurationsUntil = 0;
@@ -204,7 +204,7 @@ export class PostgresSearchIndex extends SearchIndex {
   // Cached, because languages in use rarely change.
   async #configurations(): Promise<readonly string[]> {
     if (Date.now() < this.#configurationsUntil) return this.#inUse;
-    // A recursive query uses the index; DISTINCT would read all rows.
+    // DISTINCT would read all rows.
     const rows = await sql.rows<{ config: string }>(
       this.database,
       `WITH RECURSIVE used AS ((SELECT config FROM search_document ORDER BY config LIMIT 1) UNION ALL
@@ -213,7 +213,7 @@ export class PostgresSearchIndex extends SearchIndex {
        SELECT config::text AS config FROM used WHERE config IS NOT NULL`,
     );
     this.#inUse = rows.length > 0 ? rows.map(({ config }) => config) : ['simple'];
-    // Do not cache an empty list, so that the first article is found at once.
+    // The first article must be found at once.
     this.#configurationsUntil = rows.length > 0 ? Date.now() + CONFIGURATIONS_MS : 0;
     return this.#inUse;
   }

@@ -17,7 +17,7 @@ describe('rebuild on PostgreSQL', () => searchRebuildContract(open));
 
 it('uses indexes instead of reading every article', async () => {
   const { url, close } = await createTestDatabase();
-  // Use one connection: statistics of a session are only flushed on demand.
+  // PostgreSQL flushes statistics of a session only on demand.
   const dataSource = await createDataSource(url, { poolSize: 1, connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
   const index = new PostgresSearchIndex(dataSource);
   const rowsReadThrough = async () => {

@@ -1,24 +1,21 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Maximum characteristic words of a document: those of the title, then the most frequent. */
+/** Those of the title, then the most frequent. */
 const DISTINCTIVE_WORDS = 50;
 const COMPARED_MAX = 500;
-/** Minimum weight of shared words, relative to all characteristic words that any candidate has. */
+/** Relative to all characteristic words that any candidate has. */
 const SHARED_MIN = 0.2;
 const DAY_MS = 86_400_000;
 
 type StoryArticle = { word: string; weight: number };
-/** `inHead`: shared words in title or description. `words`: number of distinct words. */
+/** `inHead`: in title or description. `words`: distinct words. */
 type Candidate = { id: string; publishedAt: Date; shared: string[]; inHead: string[]; words: number };
 
 const sharedWordsSql = (terms: string) =>
   `ARRAY(SELECT unnest(tsvector_to_array(${terms})) INTERSECT SELECT unnest($2::text[]))`;
 
-/**
- * Returns ids of the documents that share the most characteristic words. Rare words weigh more; long documents have no
- * advantage.
- */
+/** Weights rare words more; long documents have no advantage. */
 export async function mostSimilar(database: DataSource | EntityManager, id: string, first: number): Promise<string[]> {
   const storyArticle = await distinctiveWords(database, id);
   if (storyArticle.length === 0) return [];

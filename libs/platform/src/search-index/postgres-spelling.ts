@@ -3,12 +3,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { areKnown } from './postgres-words.ts';
 import { nearestWord, slipsAllowed, swapNeighbours, splitWords } from './spelling.ts';
 
-/** Minimum trigram similarity between a misspelt word and its correction. */
+/** Minimum similarity between a misspelt word and its correction. */
 const TRIGRAMS_SHARED = 0.3;
 const LOOKED_AT = 200;
 const LIKENESS = `search_folded(d.title || ' ' || d.description)`;
 
-/** Returns corrections of unknown words from similar titles and descriptions. */
+/** Corrects unknown words from similar titles and descriptions. */
 export async function correctedWords(
   database: DataSource | EntityManager,
   words: readonly string[],
@@ -24,7 +24,7 @@ export async function correctedWords(
   return corrected;
 }
 
-/** Two swapped letters leave a short word with almost no common trigrams. */
+/** Swapped letters leave almost no common trigrams. */
 async function unswapped(
   database: DataSource | EntityManager,
   word: string,

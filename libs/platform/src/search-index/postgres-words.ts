@@ -9,13 +9,13 @@ import type { Alternative } from './websearch-text.ts';
 export type Reading = {
   config: string;
   query: string;
-  /** `needed` of these tsqueries must match; null if `query` is complete. */
+  /** Null if `query` is complete. */
   most: { parts: string[]; needed: number } | null;
 };
 
 type Parsed = { config: string; whole: string; parts: string[] };
 
-/** Parses a query with each configuration; empty results are omitted. `close`: most of the words are enough. */
+/** `close`: most of the words are enough. */
 export async function parseQuery(
   database: DataSource | EntityManager,
   text: string,
@@ -62,7 +62,7 @@ export async function parseQuery(
   });
 }
 
-/** Returns whether each word occurs in a document or is a stop word of a configuration. */
+/** Stop words count as known. */
 export async function areKnown(
   database: DataSource | EntityManager,
   words: readonly string[],
@@ -80,7 +80,7 @@ export async function areKnown(
   return rows.map(({ known }) => known);
 }
 
-/** Returns conditions on a row `d` of `search_document`: whether it matches, and the tsquery of its configuration. */
+/** Returns conditions on a row `d` of `search_document`. */
 export function matchConditions(readings: readonly Reading[], values: unknown[]): { matches: string; query: string } {
   const value = (tsquery: string) => `$${values.push(tsquery)}::tsquery`;
   const conditions = readings.map(({ config, query, most }) => {
@@ -90,7 +90,7 @@ export function matchConditions(readings: readonly Reading[], values: unknown[])
       : `d.terms @@ ${all}`;
     return { all, when: `WHEN '${config}'::regconfig THEN`, matches };
   });
-  // The first condition uses the index, the second respects the language of each row.
+  // The first uses the index, the second the language of each row.
   return {
     matches:
       `d.terms @@ (${conditions.map(({ all }) => all).join(' || ')}) AND CASE d.config ` +

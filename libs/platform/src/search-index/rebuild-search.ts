@@ -3,10 +3,9 @@ import type { DataSource } from 'typeorm';
 import type { RebuildReport, SearchIndex } from './search-index.port.ts';
 import { StoredArticles } from './stored-articles.adapter.ts';
 
-/** Arbitrary key that all processes share. */
 const REBUILD_LOCK = 4_200_043;
 
-/** Rebuilds the index from the stored articles. Returns null if another process is rebuilding it. */
+/** Returns null if another process is rebuilding the index. */
 export async function rebuildSearch(dataSource: DataSource, index: SearchIndex): Promise<RebuildReport | null> {
   const lock = dataSource.createQueryRunner();
   await lock.connect();

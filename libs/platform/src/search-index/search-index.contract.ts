@@ -4,7 +4,7 @@ import { searchedWordsContract } from './searched-words.contract.ts';
 import { HOUR, NOW, searchDocument, testedIndex } from './tested-index.fixture.ts';
 import type { OpenIndex } from './tested-index.fixture.ts';
 
-/** Contract tests of `SearchIndex` against real servers. Asserts sets and order, not scores. */
+/** Asserts sets and order, not scores. */
 export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   const tested = testedIndex(open);
   searchedWordsContract(tested);

@@ -2,10 +2,10 @@ import type { IndexedFieldName, IndexedFields, SearchFilterValues } from '@tidin
 import type { Article } from '@tidings/database/news/article.entity.ts';
 
 type Widened<Value> = Value extends string ? string : Value;
-/** Stored fields of an article besides its texts. Without language, words are matched without stemming. */
+/** Without language, words are matched without stemming. */
 export type DocumentFields = { [Name in IndexedFieldName]: Widened<Article[IndexedFields[Name]['of']]> };
 
-/** An indexed article. An older `revision` never overwrites a newer one. */
+/** An older `revision` never overwrites a newer one. */
 export type SearchDocument = DocumentFields & {
   id: string;
   revision: number;
@@ -14,13 +14,13 @@ export type SearchDocument = DocumentFields & {
   body: string;
 };
 
-/** Removes a document. Documents up to this revision stay removed. */
+/** Documents up to this revision stay removed. */
 export type Removal = { id: string; revision: number };
 
-/** Revision of permanent removals: nothing is newer. */
+/** Revision of permanent removals. */
 export const GONE_FOR_GOOD = 2_147_483_647;
 
-/** Filters that do not affect the score; null and undefined are ignored. */
+/** Does not affect the score. */
 export type SearchScope = SearchFilterValues & {
   category?: string | null;
   /** Only these ids: some thousands at most. */
@@ -36,16 +36,16 @@ export type SearchRequest = SearchScope & {
   first: number;
   paged?: boolean;
   after?: string | null;
-  /** False omits the markup of matches, for callers that need only ids and order. */
+  /** False omits the markup of matches. */
   highlights?: boolean;
 };
 
-/** `title` and `snippet` are safe HTML: escaped, with matches in `<mark>`. */
+/** `title` and `snippet` are safe HTML with `<mark>`. */
 export type SearchHit = { id: string; score: number; title: string; snippet: string };
 export type SearchAnswer = {
   hits: SearchHit[];
   nextCursor: string | null;
-  /** The corrected query, if the typed one had no results. */
+  /** Null if the typed query had results. */
   corrected: string | null;
   /** Whether hits contain only most of the words. */
   close: boolean;
@@ -65,7 +65,7 @@ export type Suggestion = { id: string; title: string };
 export type Facet = { value: string; count: number };
 export type SearchFacets = { sources: Facet[]; countries: Facet[]; languages: Facet[] };
 
-/** Equal for the same documents and texts in every engine. */
+/** Equal for the same documents in every engine. */
 export type IndexDigest = { documents: number; sha256: string };
 
 export type Refusal = { id: string; reason: string };
@@ -74,37 +74,28 @@ export type RebuildReport = IndexDigest & { refused: Refusal[] };
 export type SearchSource = {
   /** Yields all searchable documents, ordered by id. */
   all(): AsyncIterable<readonly SearchDocument[]>;
-  /** Returns the current documents of these ids, and removals for those that are not searchable. */
+  /** Returns removals for ids that are not searchable. */
   look(ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: Removal[] }>;
   mark(): Promise<string>;
-  /** Returns all ids that may have changed after the mark, possibly more. */
+  /** May return more ids than those that changed. */
   changedSince(mark: string): Promise<string[]>;
 };
 
-/** Full text search of articles. Documents are searchable within seconds of an upsert. */
+/** Documents are searchable within seconds of an upsert. */
 export abstract class SearchIndex {
-  /**
-   * Inserts or replaces documents with newer revisions and ignores others. Throws `RefusedDocuments` if some are
-   * rejected (all others are stored), `BackingServiceUnavailable` if the engine is unavailable.
-   */
+  /** Ignores older revisions. Throws `RefusedDocuments` after storing the others, or `BackingServiceUnavailable`. */
   abstract upsert(documents: readonly SearchDocument[]): Promise<void>;
-  /** Removes documents; removals of unknown ids are stored too. */
+  /** Stores removals of unknown ids too. */
   abstract remove(removals: readonly Removal[]): Promise<void>;
-  /**
-   * Matches by the stems of each document's language, best and newest first. Without results, retries with corrected
-   * words, then with most of the words. Blank text has no results.
-   */
+  /** Retries without results: with corrected words, then with most of the words. */
   abstract search(request: SearchRequest): Promise<SearchAnswer>;
-  /**
-   * Counts the results of the words as typed by source, country and language, and returns the `first` most frequent of
-   * each.
-   */
+  /** Returns the `first` most frequent sources, countries and languages. */
   abstract facets(request: SearchScope & { text: string; first: number }): Promise<SearchFacets>;
-  /** Returns distinct titles with all words and one that begins with the last, newest first. */
+  /** Returns distinct titles, newest first. */
   abstract suggest(request: SuggestRequest): Promise<Suggestion[]>;
-  /** Returns ids of documents that share characteristic words with this one, most similar first. */
+  /** Returns the most similar first. */
   abstract similar(id: string, first: number): Promise<string[]>;
-  /** Rebuilds the index from the source during reads and writes. */
+  /** Rebuilds the index during reads and writes. */
   abstract rebuild(source: SearchSource): Promise<RebuildReport>;
   abstract digest(): Promise<IndexDigest>;
 }

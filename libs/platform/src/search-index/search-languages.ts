@@ -1,5 +1,5 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-/** PostgreSQL's text search configuration by language. Others are matched without stemming. */
+/** Other languages are matched without stemming. */
 const configurations: Record<string, string> = {
   ar: 'arabic',
   ca: 'catalan',

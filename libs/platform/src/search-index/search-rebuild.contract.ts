@@ -6,7 +6,7 @@ import type { OpenIndex } from './tested-index.fixture.ts';
 
 const BATCH = 50;
 
-/** An in-memory source that treats documents added or replaced during the rebuild as changed. */
+/** Documents replaced during the rebuild count as changed. */
 export class ListedDocuments implements SearchSource {
   readonly documents = new Map<string, SearchDocument>();
   readonly #changes: string[] = [];

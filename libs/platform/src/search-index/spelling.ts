@@ -7,7 +7,7 @@ const folded = (word: string) => word.normalize('NFD').replace(ACCENTS, '');
 
 export const splitWords = (text: string): string[] => text.toLowerCase().normalize('NFC').match(WORDS) ?? [];
 
-/** Maximum edit distance for a correction; short words are not corrected. */
+/** Maximum edit distance; short words are not corrected. */
 export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
 export function swapNeighbours(word: string): string[] {
@@ -18,10 +18,7 @@ export function swapNeighbours(word: string): string[] {
     .filter((one) => one !== word);
 }
 
-/**
- * Returns the most likely correction: the smallest distance without accents, then the most documents. Null if none is
- * near.
- */
+/** Prefers small distances without accents, then frequent words. */
 export function nearestWord(typed: string, known: Iterable<KnownWord>): string | null {
   const word = folded(typed.toLowerCase());
   const allowed = slipsAllowed(typed);
@@ -41,7 +38,7 @@ function isLikelier(one: KnownWord, other: KnownWord, word: string): boolean {
   return (begins(one) - begins(other) || one.documents - other.documents || (one.word < other.word ? 1 : -1)) > 0;
 }
 
-/** Damerau-Levenshtein distance, or `most` + 1 if it is larger. */
+/** Stops at `most` + 1. */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];

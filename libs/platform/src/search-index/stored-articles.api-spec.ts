@@ -64,7 +64,7 @@ it('returns documents for listed articles and removals for withdrawn and deleted
 it('returns changes since a position, including transactions that were open at that time', async () => {
   const source = new StoredArticles(database.dataSource);
   await store(draft('before'));
-  // Transactions of other databases on this server hold back the mark.
+  // Other databases on this server hold back the mark.
   await until('earlier changes are behind the horizon', async () => {
     const [row]: { behind: boolean }[] = await database.dataSource.query(
       'SELECT bool_and(xid < pg_snapshot_xmin(pg_current_snapshot())) AS behind FROM event',

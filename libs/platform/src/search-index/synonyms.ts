@@ -1,4 +1,4 @@
-/** Synonyms by language: spelling variants and regional names. A query for one also finds the others. */
+/** Spelling variants and regional names. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   en: [
     'harbour harbor',
@@ -108,7 +108,7 @@ const byWord = new Map(
 // Organise and organize, with any ending.
 const ISE = /^(\p{L}{3,}i)([sz])(e[ds]?|ers?|ing|ations?)$/u;
 
-/** Returns synonyms of a word in a language. Recognises plurals in -s. */
+/** Recognises plurals in -s. */
 export function findSynonyms(word: string, language: string): readonly string[] {
   const others = byWord.get(language);
   const typed = word.toLowerCase();

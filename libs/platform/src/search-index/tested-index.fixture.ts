@@ -22,7 +22,7 @@ export function searchDocument(parts: Partial<SearchDocument>): SearchDocument {
   };
 }
 
-/** An empty index for one test. `settled` resolves when writes are searchable. */
+/** `settled` resolves when writes are searchable. */
 export type OpenIndex = { index: SearchIndex; settled(): Promise<void>; close(): Promise<void> };
 
 export function testedIndex(open: () => Promise<OpenIndex>) {

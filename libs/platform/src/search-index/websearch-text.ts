@@ -1,12 +1,9 @@
-/** All words and phrases must match, and no excluded one. */
+/** All words and phrases must match. */
 export type Alternative = { words: string[]; phrases: string[]; excluded: string[] };
 
 const PIECE = /(?<not>-?)"(?<phrase>[^"]*)"|(?<word>[^\s"]+)/g;
 
-/**
- * Parses a query like PostgreSQL's `websearch_to_tsquery`: words, "phrases", -exclusions and `or`. Accepts any text; an
- * empty query has no alternatives.
- */
+/** Parses like PostgreSQL's `websearch_to_tsquery`. */
 export function readWebsearch(text: string): Alternative[] {
   const alternatives: Alternative[] = [{ words: [], phrases: [], excluded: [] }];
   for (const { groups } of plainly(text).matchAll(PIECE)) {
@@ -26,19 +23,19 @@ export function readWebsearch(text: string): Alternative[] {
   return alternatives.filter(({ words, phrases, excluded }) => words.length + phrases.length + excluded.length > 0);
 }
 
-/** Replaces words of a query, except quoted or excluded ones. */
+/** Does not replace quoted or excluded words. */
 export function withWords(text: string, instead: ReadonlyMap<string, string>): string {
   return plainly(text).replaceAll(PIECE, (piece) => instead.get(piece) ?? piece);
 }
 
-/** Returns how many of the words are enough if not all match; null if all are required. */
+/** Null if all words are required. */
 export function minimumMatches(alternatives: readonly Alternative[]): number | null {
   const [only, ...others] = alternatives;
   if (!only || others.length > 0 || only.phrases.length + only.excluded.length > 0) return null;
   return only.words.length < 3 ? null : only.words.length - Math.floor(only.words.length / 3);
 }
 
-// Normalises typographic quotes as phones type them. Other non-ASCII punctuation separates words.
+// Phones type typographic quotes.
 const plainly = (text: string) =>
   text
     .replaceAll(/[“”„«»]/g, '"')
@@ -51,7 +48,6 @@ export function prefixWords(prefix: string): string[] {
   return prefix.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Removes repeated titles, ignoring case. */
 export function differentTitles<Titled extends { title: string }>(all: readonly Titled[]): Titled[] {
   const seen = new Map<string, Titled>();
   for (const titled of all) {

@@ -3,12 +3,12 @@ import { readiness } from '../telemetry/readiness.ts';
 import { SpeechError } from './speech.port.ts';
 
 export type CatalogueWatchOptions = {
-  /** Who offers the voices, for the operator: `Amazon Polly in eu-west-1`. */
+  /** For the operator: `Amazon Polly in eu-west-1`. */
   provider: string;
-  /** What of the catalogue is not offered, in a sentence; null when all is. Throws `SpeechError`. */
+  /** A sentence about missing voices. Throws `SpeechError`. */
   gaps: () => Promise<string | null>;
   say: (line: string) => void;
-  /** Milliseconds between two looks: when all went well, and after the first failure. */
+  /** After success, and after the first failure. */
   everyMs?: number;
   retryMs?: number;
 };
@@ -17,10 +17,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const NOTE = 'voices';
 
-/**
- * Compares the catalogue with the voices of an endpoint that is not ours, at the start and every `everyMs`, an hour by
- * default. `/healthz/ready` names missing voices and an endpoint that does not answer, the log names each change once.
- */
+/** `/healthz/ready` reports an external endpoint without answer or with missing voices; the log each change once. */
 export class CatalogueWatch {
   readonly #options: Required<CatalogueWatchOptions>;
   readonly #stopping = new AbortController();

@@ -5,10 +5,10 @@ import type { SpeechMark } from './speech.port.ts';
 
 export type AudioStream = AsyncIterable<Uint8Array> & { destroy(): void };
 
-/** Engines may round the time of the last word up to a whole frame. */
+/** Engines may round up to a whole frame. */
 const ROUNDING_MS = 24;
 
-/** An audio stream that is validated at its end, so that truncated or invalid audio is never accepted. */
+/** Rejects truncated or invalid audio at its end. */
 export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
   readonly #stream: AudioStream;
   readonly #signal: AbortSignal | undefined;
@@ -34,7 +34,7 @@ export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /** Throws `BadAudio` if a mark is later than the end of the audio. */
+  /** Throws `BadAudio` if a mark is after the audio. */
   checkAgainst(marks: readonly SpeechMark[]): void {
     const last = marks.at(-1)?.timeMs ?? 0;
     if (this.#durationMs === undefined || last <= this.#durationMs + ROUNDING_MS) return;

@@ -1,6 +1,6 @@
 import { mp3Frames } from './mp3-frames.ts';
 
-/** MPEG-2 Layer III, 48 kbit/s, 24 kHz, mono: 144 bytes. */
+/** MPEG-2 Layer III, 48 kbit/s, 24 kHz, mono. */
 const frame = (fill = 0): Buffer => Buffer.concat([Buffer.from([0xff, 0xf3, 0x64, 0xc4]), Buffer.alloc(140, fill)]);
 const info = (): Buffer => {
   const bytes = frame();

@@ -4,7 +4,7 @@ export type Mp3Frames = {
   frames: number;
   sampleRate: number;
   durationMs: number;
-  /** Whether all frames have the same length, so that byte offsets can be computed from times. */
+  /** All frames have the same length: times give byte offsets. */
   isConstant: boolean;
   /** Bytes between frames. */
   strayBytes: number;
@@ -53,10 +53,7 @@ const isInfoFrame = (bytes: Uint8Array, at: number, frame: Frame): boolean =>
   tag(bytes, at + frame.sideInfoEnd, 'Info') ||
   tag(bytes, at + 36, 'VBRI');
 
-/**
- * Extracts the frames of an MP3 stream. Throws `RangeError` if the stream has no frames, if one is truncated, or if
- * the sample rate changes.
- */
+/** Throws `RangeError` without frames, for a truncated one, or if the sample rate changes. */
 export function mp3Frames(bytes: Uint8Array): Mp3Frames {
   const frames: Uint8Array[] = [];
   const lengths = new Set<number>();

@@ -13,7 +13,7 @@ type Log = {
   info: (facts: object, message: string) => void;
 };
 
-/** The operator's pronunciations, read from a file. An invalid file is logged, and the previous entries remain. */
+/** Logs an invalid file and keeps the previous entries. */
 export class OperatorLexicon {
   #known: readonly Pronunciation[] = [];
   #version = '';
@@ -28,7 +28,7 @@ export class OperatorLexicon {
     this.#now = now;
   }
 
-  /** Never rejects, so that an invalid file does not stop playback. */
+  /** An invalid file must not stop playback. */
   async entries(): Promise<readonly Pronunciation[]> {
     if (this.#now() < this.#nextLook) return this.#known;
     this.#nextLook = this.#now() + LOOK_EVERY_MS;

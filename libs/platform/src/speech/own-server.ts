@@ -19,7 +19,7 @@ export type OwnAnswer = z.output<typeof answer>;
 const KEPT_MS = 3_000;
 const TIMEOUT_MS = 10_000;
 
-/** Asks an endpoint whether it is our own speech server, and for its engines. */
+/** Detects our own speech server and its engines. */
 export class OwnServer {
   readonly #endpoint: string | (() => Promise<string>) | undefined;
   readonly #headers: Record<string, string>;
@@ -31,7 +31,7 @@ export class OwnServer {
     this.#headers = headers;
   }
 
-  /** Resolves to undefined for other servers. Throws `SpeechError` if the server is unreachable. */
+  /** Undefined for other servers. Throws `SpeechError` if unreachable. */
   ask(): Promise<OwnAnswer | undefined> {
     if (this.#endpoint === undefined || this.#isForeign) return Promise.resolve(undefined);
     if (!this.#known || this.#known.until < Date.now()) {
@@ -68,7 +68,7 @@ export class OwnServer {
       );
       const body = answer.safeParse(await response.json().catch(() => undefined));
       if (body.success) return body.data;
-      // Other servers reject the path; a busy server of ours does not.
+      // A busy server of ours does not reject the path.
       this.#isForeign = response.status === 404 || response.status === 400 || response.status === 403;
       return undefined;
     } catch (error) {

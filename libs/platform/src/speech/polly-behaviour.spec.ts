@@ -6,7 +6,7 @@ import type { SpeechErrorCode, SpeechRequest } from './speech.port.ts';
 
 const TEXT = 'The council agreed on Tuesday to repair the old bridge over the river.';
 const joanna = { text: TEXT, voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
-/** The first is enough for a slow machine; the second keeps tests of a silent server short. */
+/** For slow machines, and for a silent server. */
 const TIMEOUT_MS = 30_000;
 const SILENCE_MS = 300;
 
@@ -96,7 +96,7 @@ it('accepts only complete audio out of 1,000 mixed responses', async () => {
     ({ OutputFormat }, index) => {
       if (index % 101 === 7) return 'silent';
       const behaviour = behaviours[Math.floor(Math.random() * behaviours.length)] ?? 'whole';
-      // Marks that end early but validly are accepted: the remaining words are not highlighted.
+      // Valid marks may end early: the remaining words are not highlighted.
       return OutputFormat === 'json' && behaviour === 'half' ? 'torn' : behaviour;
     },
     { silenceMs: 3_000, quota: { perSecond: 5_000, burst: 5_000, concurrent: 40 } },
@@ -129,7 +129,7 @@ it('never exceeds the quota of requests and concurrency', async () => {
   const { arrivals } = server;
   expect(arrivals.length).toBeGreaterThan(120);
   expect(server.openMost).toBeLessThanOrEqual(quota.concurrent);
-  // A busy machine may delay single requests; without a quota all would arrive at once.
+  // Without a quota all requests would arrive at once.
   const jitterMs = 500;
   const over = arrivals.flatMap((from, first) =>
     arrivals

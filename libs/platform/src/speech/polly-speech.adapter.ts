@@ -25,16 +25,13 @@ import { SpeechError, Speech } from './speech.port.ts';
 import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
 
 export type PollySpeechOptions = {
-  /** Server with the same protocol; absent: Amazon. A function if the address can change after a restart. */
+  /** Absent: Amazon. A function if a restart may change it. */
   endpoint?: string | (() => Promise<string>);
   region?: string;
   key?: string | undefined;
-  /**
-   * Preferred qualities in order; each voice uses the first that it has. Default: the best of an endpoint, `standard`
-   * at Amazon.
-   */
+  /** Default: the best of an endpoint, `standard` at Amazon. */
   engines?: readonly PollyEngine[];
-  /** Engine tag in cache keys if the endpoint sends none. Change it when Amazon's voices change. */
+  /** In cache keys, if the endpoint sends no tag; change it with Amazon's voices. */
   buildEpoch?: string;
   quotas?: Partial<Record<PollyEngine, SpeechQuota>>;
   silenceMs?: number;
@@ -52,7 +49,7 @@ const VOICES_KEPT_MS = 10_000;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 const BUILD_HEADER = 'x-tidings-engine-build';
 
-/** Speech over Amazon Polly's protocol: our own server by default, Amazon's without endpoint. */
+/** Speaks over Amazon Polly's protocol, to Amazon without endpoint. */
 export class PollySpeech extends Speech {
   readonly #options: PollySpeechOptions;
   #connecting: Promise<{ sdk: Sdk; client: PollyClient }> | undefined;
@@ -103,9 +100,7 @@ export class PollySpeech extends Speech {
     });
   }
 
-  /**
-   * Describes catalogue voices that an external endpoint does not offer; null if it offers all or the server is ours.
-   */
+  /** Null for our own server. */
   async catalogueGaps(): Promise<string | null> {
     return (await this.#own.ask()) ? null : (await this.#offered()).gaps(this.#engines);
   }
@@ -123,7 +118,7 @@ export class PollySpeech extends Speech {
     return (await this.#own.ask())?.natural ?? null;
   }
 
-  /** Amazon's better voices cost more, so operators must choose them. */
+  /** Operators must choose Amazon's better voices, which cost more. */
   get #engines(): readonly PollyEngine[] {
     return this.#options.engines ?? (this.#options.endpoint === undefined ? ['standard'] : ['neural', 'standard']);
   }
@@ -170,7 +165,7 @@ export class PollySpeech extends Speech {
     return withRetries(() => this.#askOnce(input, contentType, signal), signal);
   }
 
-  /** Sends one request within the quota. Its place is released when the response is read or discarded. */
+  /** Occupies the quota until the response is read. */
   async #askOnce(
     input: SynthesizeSpeechCommandInput & SpeechInput,
     contentType: string,
@@ -235,7 +230,6 @@ export class PollySpeech extends Speech {
     return offered;
   }
 
-  /** Loads the large SDK on first use. */
   #connected(): Promise<{ sdk: Sdk; client: PollyClient }> {
     this.#connecting ??= this.#connect();
     this.#connecting.catch(() => {

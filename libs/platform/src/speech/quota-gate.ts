@@ -4,7 +4,7 @@ type Waiting = {
   admit: (leave: () => void) => void;
 };
 
-/** Admits requests in order within a quota: a token bucket, and a limit of concurrent requests. */
+/** A token bucket, and a limit of concurrent requests. */
 export class QuotaGate {
   readonly #quota: SpeechQuota;
   readonly #queue: Waiting[] = [];
@@ -18,7 +18,7 @@ export class QuotaGate {
     this.#tokens = quota.burst;
   }
 
-  /** Resolves when the request may start, to an idempotent function that ends it. Rejects with the signal's reason. */
+  /** Resolves to an idempotent function that ends the request. */
   enter(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     return new Promise((resolve, reject) => {

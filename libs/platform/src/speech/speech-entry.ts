@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Returns the entry file of the speech server: the build if it exists, else its source. */
+/** Prefers the build to the source. */
 export function speechServerEntry(): string {
   const folder = dirname(createRequire(import.meta.url).resolve('@tidings/speech/package.json'));
   const built = join(folder, 'dist', 'main.mjs');

@@ -10,7 +10,7 @@ const line = z.object({
   value: z.string(),
 });
 
-/** Parses Polly's marks (one JSON object per line), without unknown types. Throws `BadAudio` for invalid JSON. */
+/** Skips unknown types. Throws `BadAudio`. */
 export function parseSpeechMarks(body: string): SpeechMark[] {
   return body
     .split('\n')

@@ -5,39 +5,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMALL_HEAP } from '../config/small-heap.ts';
 
 export type SpeechProcessOptions = {
-  /** The speech server's entry file. */
   entry: string;
   dataFolder: string;
   host?: string;
   port?: number;
   workers?: number;
-  /** Whether memory is scarce. */
   small?: boolean;
-  /** Whether missing natural voices are fetched; they are not by default. */
+  /** Whether missing natural voices are fetched; `off` by default. */
   natural?: 'on' | 'off' | 'none';
-  /** The operator's own place of their files. */
   voicesFrom?: string | undefined;
-  /**
-   * Pause before the first restart, in milliseconds; doubled with every one that follows soon, up to `lastBackoffMs`.
-   */
+  /** Doubles with every restart that follows soon. */
   firstBackoffMs?: number;
   lastBackoffMs?: number;
-  /** Once it is aborted, a server that ends is neither reported nor restarted. */
+  /** Afterwards a server that ends is neither reported nor restarted. */
   stopping?: AbortSignal | undefined;
-  /** Called with lines the server writes for people, and with every restart. */
+  /** Receives lines for people, and every restart. */
   log?: (line: string) => void;
 };
 
 const READY_MS = 15_000;
 const STOP_MS = 5_000;
 const backoff = { firstBackoffMs: 250, lastBackoffMs: 15_000 };
-/** A server that lived this long had a good start: the next restart is quick again. */
+/** After this lifetime, the next restart is quick again. */
 const GOOD_LIFE_MS = 60_000;
 const READY_LINE = /^speech: (http:\/\/\S+)$/m;
 
-/** The speech server as a child process: started, restarted with growing pauses when it dies, stopped with us. */
+/** Restarts the child process with growing pauses. */
 export class SpeechProcess {
-  /** Secret that the speech server requires in each request; generated per process. */
+  /** The speech server requires it in each request. */
   readonly key = randomBytes(24).toString('base64url');
   readonly #options: SpeechProcessOptions & typeof backoff;
   #child: ChildProcess | undefined;
@@ -52,7 +47,7 @@ export class SpeechProcess {
     this.#current.catch(() => undefined);
   }
 
-  /** The server's address now; waits while it starts. Rejects when it cannot start. */
+  /** Waits while the server starts; rejects when it cannot. */
   address(): Promise<string> {
     return this.#current;
   }
@@ -139,7 +134,7 @@ export class SpeechProcess {
   }
 
   #revive(backoffMs: number): void {
-    // Logged after the pause: a signal to the process group may end the server before this process handles it.
+    // A signal to the process group may end the server before this process handles it.
     this.#current = sleep(backoffMs, undefined, { signal: this.#ending }).then(() => {
       this.#options.log?.('the speech server ended; it starts again');
       return this.#launch(Math.min(this.#options.lastBackoffMs, backoffMs * 2));
@@ -148,7 +143,7 @@ export class SpeechProcess {
   }
 }
 
-/** One heap for all threads, large blocks apart: when an engine is done, its memory goes back to the system. */
+/** One heap and separate large blocks, so that memory returns to the system. */
 const childEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   MALLOC_ARENA_MAX: '1',

@@ -7,7 +7,7 @@ import {
 } from '@tidings/contracts/limits/speech-quotas.ts';
 import { speechErrorFrom } from './polly-errors.ts';
 
-/** Retries a few times while the error is retryable. Throws `SpeechError`. */
+/** Throws `SpeechError` after a few attempts. */
 export async function withRetries<Answer>(
   ask: () => Promise<Answer>,
   signal: AbortSignal | undefined,

@@ -16,7 +16,7 @@ export const speechErrorCodes = [
 ] as const;
 export type SpeechErrorCode = (typeof speechErrorCodes)[number] | SpeechRefusal;
 
-/** Failures that a retry with the same text may fix. */
+/** A retry with the same text may succeed. */
 const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
   'Throttled',
   'ServiceFailure',
@@ -25,13 +25,10 @@ const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
   'TimedOut',
   'BadAudio',
 ]);
-/** The provider accepts no requests now, regardless of the text. */
+/** Regardless of the text. */
 const outageCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>(['Throttled', 'Unreachable']);
 
-/**
- * Error of the port. `retryable`: a retry may succeed. `isOutage`: the provider is unavailable or throttles, so queues
- * should wait without counting a failure.
- */
+/** `isOutage`: queues should wait without counting a failure. */
 export class SpeechError extends Error {
   readonly code: SpeechErrorCode;
   readonly retryable: boolean;
@@ -45,10 +42,7 @@ export class SpeechError extends Error {
   }
 }
 
-/**
- * Time of a word or sentence. `startByte`/`endByte` are UTF-8 byte offsets in the text, `timeMs` is relative to the
- * audio.
- */
+/** `startByte`/`endByte`: UTF-8 offsets in the text; `timeMs`: of the audio. */
 export type SpeechMark = {
   type: 'word' | 'sentence';
   startByte: number;
@@ -57,47 +51,41 @@ export type SpeechMark = {
   value: string;
 };
 
-/** `text`: plain, 1 to 3,000 characters. `voiceId`: a catalogue id. */
+/** `text`: plain, 1 to 3,000 characters. */
 export type SpeechRequest = {
   text: string;
   voiceId: string;
   languageCode: string;
-  /** Polly's quality: `neural` is natural, `standard` basic. */
+  /** `neural` is natural, `standard` basic. */
   engine: PollyEngine;
   signal?: AbortSignal;
 };
 
 export type SpeechResult = {
-  /**
-   * MP3 bytes as they are rendered; leaving the loop stops the engine. Throws `SpeechError`, also after the last byte:
-   * only a completed loop has all audio.
-   */
+  /** MP3; leaving the loop stops the engine. Throws `SpeechError`, also after the last byte. */
   audio: AsyncIterable<Uint8Array>;
   contentType: string;
   billedCharacters: number;
-  /**
-   * Word and sentence times in order. Call it after reading the audio, because it checks that the audio covers the last
-   * word.
-   */
+  /** Call it after reading the audio, which must cover the last word. */
   marks(): Promise<SpeechMark[]>;
   /** Part of every cache key, because builds sound different. */
   engineBuild: string;
 };
 
-/** A catalogue voice in the best quality available here. */
+/** The best quality available here. */
 export type SpeechVoice = CatalogueVoice & {
   engine: PollyEngine;
   label: VoiceLabel | null;
 };
 
-/** State of the natural voices of our speech server. `percent`: progress of the download. `message`: text for users. */
+/** `percent`: of the download. `message`: text for users. */
 export type NaturalVoices = {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
   percent: number;
   message: string;
   /** Whether rendering is at least as fast as playback. */
   isRealTime: boolean;
-  /** Recent seconds of work per second of speech; 0 if unknown. */
+  /** Seconds of work per second of speech; 0 if unknown. */
   wallPerSecond: number;
 };
 
@@ -105,7 +93,7 @@ export abstract class Speech {
   abstract synthesize(request: SpeechRequest): Promise<SpeechResult>;
   /** Returns the catalogue voices that the endpoint offers now. */
   abstract voices(): Promise<SpeechVoice[]>;
-  /** Returns the tag of the engine that speaks a voice in a quality. Throws `EngineNotSupported`. */
+  /** Throws `EngineNotSupported`. */
   abstract engineBuild(voiceId: string, engine: PollyEngine): Promise<string>;
   /** Null if the natural voices are not ours. */
   abstract naturalVoices(): Promise<NaturalVoices | null>;

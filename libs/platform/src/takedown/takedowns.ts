@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 
 type Known = { at: number; stamp: string; isTaken: (address: string) => boolean; pictures: number };
 
-/** Active takedowns: addresses that this process must not fetch, show or store. Reloaded every few seconds. */
+/** Addresses not to fetch, show or store; reloaded every few seconds. */
 @Injectable()
 export class Takedowns {
   #known: Promise<Known> | null = null;
@@ -23,7 +23,7 @@ export class Takedowns {
     return isTaken(address) || (pictures > 0 && (await isTakenPicture(this.database, address)));
   }
 
-  /** Changes with every takedown, so that caches can be invalidated. */
+  /** Changes with every takedown, for caches. */
   async stamp(): Promise<string> {
     return (await this.#now()).stamp;
   }

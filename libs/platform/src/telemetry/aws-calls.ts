@@ -13,13 +13,10 @@ type AwsClient = { middlewareStack: { add(middleware: Middleware, options: typeo
 type Sent = { hostname?: string; port?: number };
 type Answered = { statusCode?: number; body?: unknown };
 
-/** Statuses for missing or existing objects are not failures. */
+/** Missing or existing objects are not failures. */
 const ANSWERS = new Set([404, 412]);
 
-/**
- * Measures every attempt of a client as a call until its response begins, or with `read` until the stream is read or
- * discarded. Returns the client.
- */
+/** Measures until the response begins, or with `read` until it is read. */
 export function withCalls<Client extends AwsClient>(
   to: Other,
   client: Client,

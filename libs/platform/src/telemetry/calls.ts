@@ -2,7 +2,7 @@ import { callSeconds } from './metrics.ts';
 import { openCall } from './trace.ts';
 import type { CallFacts, OpenCall, SpanFacts } from './trace.ts';
 
-/** Called services. Few, because each is a label value of a metric. */
+/** Each is a label value of a metric. */
 export type Other =
   | 'bucket'
   | 'conversion'
@@ -13,7 +13,7 @@ export type Other =
   | 'speech'
   | 'web';
 
-/** Opens a call to another service, timed even if its trace is not sampled. The caller must end it. */
+/** Timed even if not sampled; the caller must end it. */
 export function openCallTo(to: Other, emit: () => CallFacts): OpenCall {
   const since = performance.now();
   const call = openCall(emit);

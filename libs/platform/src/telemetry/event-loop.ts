@@ -3,11 +3,7 @@ import { eventLoopDelay } from './metrics.ts';
 const RESOLUTION_MS = 10;
 const EVERY_MS = 1_000;
 
-/**
- * Records every second the longest delay of the event loop. Returns a function that stops it.
- * Node's `monitorEventLoopDelay` is not used: it loses its last tick at `reset()`, so about one block in a hundred
- * would be missed.
- */
+/** Node's `monitorEventLoopDelay` misses about one block in a hundred, because `reset()` loses its last tick. */
 export function watchEventLoop(): () => void {
   let ticked = performance.now();
   let noted = ticked;

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { databaseConnections, queueAge, queueDepth } from './metrics.ts';
 
 const QUEUES_READ_EVERY_MS = 3_000;
-/** Timeout for the queues, so that an unavailable database delays no other metrics. */
+/** An unavailable database must delay no other metrics. */
 const QUEUES_AWAITED_MS = 2_000;
 
 const pools = new Set<DataSource>();
@@ -16,11 +16,11 @@ export function watchPool(database: DataSource): void {
   pools.add(database);
 }
 
-/** Returns metrics of another process in Prometheus' text format. */
+/** In Prometheus' text format. */
 type ReadFigures = () => Promise<string>;
 const sources = new Set<ReadFigures>();
 
-/** Adds the metrics of another process until the returned function is called. */
+/** Applies until the returned function is called. */
 export function addFigures(read: ReadFigures): () => void {
   sources.add(read);
   return () => sources.delete(read);
@@ -34,7 +34,7 @@ export async function figuresWith(database: DataSource): Promise<{ type: string;
     readQueuesCached(database).catch(() => []),
     sleep<QueueState[]>(QUEUES_AWAITED_MS, [], { ref: false }),
   ]);
-  // Remove unknown values: an old one would keep pods scaled up.
+  // An old value would keep pods scaled up.
   queueDepth.reset();
   queueAge.reset();
   for (const { queue, depth, ageSeconds } of queues) {

@@ -2,7 +2,7 @@ import { inCallTo } from './calls.ts';
 import type { Other } from './calls.ts';
 import type { CallFacts } from './trace.ts';
 
-/** Attributes of an HTTP call: the server, but not path and query, which may be private. */
+/** Omits path and query, which may be private. */
 export const httpCall = (method: string, { hostname, port, protocol }: URL): CallFacts => ({
   name: method,
   facts: {
@@ -17,7 +17,7 @@ export const httpStatus = (status: number) => ({
   ...(status >= 400 ? { 'error.type': String(status) } : {}),
 });
 
-/** `fetch` as a call until the response begins. */
+/** Measures until the response begins. */
 export const fetchAsCall = (to: Other, address: URL | string, init: RequestInit): Promise<Response> =>
   inCallTo(
     to,

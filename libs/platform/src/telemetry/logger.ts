@@ -8,7 +8,7 @@ export type { Logger } from 'pino';
 
 const REDACTED = ['password', 'token', 'secret', 'authorization', 'cookie', 'apiKey', 'databaseUrl'];
 const paths = REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-/** Keys and passwords in addresses, as in error messages of clients. */
+/** Keys and passwords in addresses. */
 const IN_ADDRESS = /(\/\/[^:/@\s]+:)[^@/\s]+(@)|([?&](?:access_key|apikey|api_key|token|key)=)[^&\s"]+/gi;
 
 export const hideSecrets = (text: string): string =>
@@ -16,17 +16,14 @@ export const hideSecrets = (text: string): string =>
     parameter ? `${parameter}[hidden]` : `${user}[hidden]${at}`,
   );
 
-/** Fields of a driver's error that contain values of the query, which may be private. */
+/** Contain values of the query, which may be private. */
 const OF_QUERY = new Set(['query', 'parameters', 'driverError', 'detail']);
 const withoutValues = (error: Error) =>
   error && typeof error === 'object'
     ? Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !OF_QUERY.has(name)))
     : error;
 
-/**
- * Creates a logger for stderr, with JSON lines, or short lines on a terminal. Errors of one outage share a line; the
- * others have level `debug`.
- */
+/** Writes JSON lines, or short ones on a terminal. Further errors of an outage have level `debug`. */
 export function createLogger(config: Pick<Config, 'logLevel'>, terminal = process.stderr.isTTY): Logger {
   const outages = new Outages((service, seconds, errors) =>
     log.info(
@@ -93,7 +90,7 @@ function forPeople(line: string): string {
   return `${onOneLine(hideSecrets(`${time.slice(11, 19)} ${level === 'info' ? '' : `${level} `}${text}`))}\n`;
 }
 
-/** Escapes control characters, so that external text cannot move the cursor, change colours or start a line. */
+/** Text must not move the cursor, change colours or start a line. */
 const onOneLine = (line: string): string =>
   line
     .replace(/[\r\n\u2028\u2029]+/g, ' ')

@@ -3,7 +3,7 @@ import { securityEventKinds } from '@tidings/contracts/account/security-events.t
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { PRODUCT_VERSION, productCommit } from '../product-version.ts';
 
-/** Always 1. The label `commit` is `unknown` in a build without a git commit. */
+/** Always 1; `commit` may be `unknown`. */
 export const buildInfo = new Gauge({
   name: 'tidings_build_info',
   help: 'Version and commit of this process',
@@ -19,21 +19,21 @@ export const eventLag = new Gauge({
   labelNames: ['group'] as const,
 });
 
-/** `dead` is "true" for the last attempt, after which the event became a dead letter. */
+/** `dead` is "true" for the last attempt. */
 export const eventFailures = new Counter({
   name: 'tidings_event_failures_total',
   help: 'Failed attempts of event handlers',
   labelNames: ['group', 'type', 'dead'] as const,
 });
 
-/** 0 if no event is waiting. The group `relay` reports the age of the outbox. */
+/** The group `relay` reports the age of the outbox. */
 export const eventAge = new Gauge({
   name: 'tidings_event_age_seconds',
   help: 'Age of the oldest unhandled event',
   labelNames: ['group'] as const,
 });
 
-/** The group `relay` reports the time until the event was sent to Kafka. */
+/** Of `relay`: until the event was sent to Kafka. */
 export const eventSeconds = new Histogram({
   name: 'tidings_event_seconds',
   help: 'Time from the commit of an event until it was handled',
@@ -47,7 +47,7 @@ export const deadLetters = new Gauge({
   labelNames: ['group'] as const,
 });
 
-/** In seconds, of the newest complete backup. Updated every few minutes. */
+/** Seconds, of the newest complete backup. */
 export const backupAge = new Gauge({
   name: 'tidings_backup_age_seconds',
   help: 'Age of the newest nightly backup',
@@ -71,7 +71,7 @@ export const eventGaps = new Gauge({
   labelNames: ['group'] as const,
 });
 
-/** `kind` is the service level objective of the request. `status` is 500 also for internal errors in a GraphQL 200. */
+/** `kind`: service level objective; `status`: 500 also for errors in a GraphQL 200. */
 export const requestSeconds = new Histogram({
   name: 'tidings_request_seconds',
   help: 'Time until the response, or until an audio stream began',
@@ -79,10 +79,7 @@ export const requestSeconds = new Histogram({
   buckets: [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3, 10],
 });
 
-/**
- * Duration of calls to other services: for speech until the audio is complete, otherwise until the response begins. A
- * missing page counts as `failed`.
- */
+/** For speech until the audio is complete, else until the response. A missing page is `failed`. */
 export const callSeconds = new Histogram({
   name: 'tidings_call_seconds',
   help: 'Duration of calls to other services',
@@ -118,23 +115,23 @@ export const speechCharacters = new Counter({
   labelNames: ['engine'] as const,
 });
 
-/** `kind` is `new`, or `begun` for the path of an existing file or audio, which has its own limit. */
+/** `begun`: an existing file or audio, with its own limit. */
 export const requestsShed = new Counter({
   name: 'tidings_requests_shed_total',
   help: 'Requests refused under overload',
   labelNames: ['kind'] as const,
 });
 
-/** Events of the security log and attempts at unknown accounts, by kind (`account/security-events.ts` of contracts). */
+/** Kinds are in `account/security-events.ts` of contracts. */
 export const securityEventsTotal = new Counter({
   name: 'tidings_security_events_total',
   help: 'Sign-ins, failed attempts and account changes',
   labelNames: ['kind'] as const,
 });
-// Prometheus computes an increase from the first scrape on, so every kind starts at 0.
+// Prometheus computes an increase from the first scrape on.
 for (const kind of securityEventKinds) securityEventsTotal.inc({ kind }, 0);
 
-/** Codes checked while too many wrong ones were entered in total (`wrong-codes-in-all` of `TIDINGS_ACCOUNT_LIMITS`). */
+/** Codes beyond `wrong-codes-in-all` of `TIDINGS_ACCOUNT_LIMITS`. */
 export const codesBraked = new Counter({
   name: 'tidings_codes_braked_total',
   help: 'Mailed codes checked while too many wrong ones were entered in total',
@@ -145,23 +142,19 @@ export const radioStreams = new Gauge({
   help: 'Radio streams playing in this process',
 });
 
-/**
- * `reason`: the process is at its limit (`full`) or plays no radio (`off`), or the `network` or `account` is at its
- * limit.
- */
+/** `full`: process limit; `off`: no radio; `network`, `account`: their limit. */
 export const radioRefused = new Counter({
   name: 'tidings_radio_refused_total',
   help: 'Radio streams refused',
   labelNames: ['reason'] as const,
 });
 
-/** `audio` is `missing` if the audio was not complete in time. */
+/** `missing`: not complete in time. */
 export const morningsReady = new Counter({
   name: 'tidings_mornings_total',
   help: 'Mornings that became ready, with or without audio',
   labelNames: ['audio'] as const,
 });
-// Prometheus computes an increase from the first scrape on, so both labels start at 0.
 for (const audio of ['ready', 'missing']) morningsReady.inc({ audio }, 0);
 
 export const searchDegraded = new Gauge({

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './logger.ts';
 
-/** Writes Nest's log to ours; its messages about modules and routes have level debug. */
+/** Messages about modules and routes have level debug. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -15,9 +15,9 @@ import { recordSpans } from './trace.ts';
 import type { OpenSpan, SpanFacts, SpanKind as Kind } from './trace.ts';
 
 export type OtlpOptions = {
-  /** Address of the collector; `/v1/traces` is appended. */
+  /** `/v1/traces` is appended. */
   endpoint: string;
-  /** Fraction of traces that are recorded, 0 to 1. */
+  /** Fraction of traces, 0 to 1. */
   share: number;
   service: string;
   version: string;
@@ -33,10 +33,7 @@ const kinds: Record<Kind, SpanKind> = {
   client: SpanKind.CLIENT,
 };
 
-/**
- * Sends spans to an OpenTelemetry collector by OTLP over HTTP. A separate module, imported only if an endpoint is
- * configured. Returns a function that flushes and stops.
- */
+/** Returns a function that flushes and stops. Import it only with an endpoint. */
 export function startOtlpTraces({ endpoint, share, service, version, logger }: OtlpOptions): () => Promise<void> {
   diag.setLogger(undeliveredTo(endpoint, logger), { suppressOverrideMessage: true });
   const byId = new TraceIdRatioBasedSampler(share);
@@ -45,10 +42,10 @@ export function startOtlpTraces({ endpoint, share, service, version, logger }: O
       'service.name': service,
       'service.namespace': 'tidings',
       'service.version': version,
-      // In a cluster, the hostname is the pod's name, as in its metrics.
+      // In a cluster, the hostname is the pod's name.
       'service.instance.id': `${hostname()}:${process.pid}`,
     }),
-    // Sampling depends only on the trace id, so that processes agree and visitors have no influence.
+    // By the trace id: processes agree and visitors have no influence.
     sampler: new ParentBasedSampler({ root: byId, remoteParentSampled: byId }),
     spanProcessors: [
       new BatchSpanProcessor({

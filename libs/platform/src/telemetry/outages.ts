@@ -2,10 +2,10 @@ import { isDatabaseOutage } from '@tidings/database/database-outage.ts';
 import { isBackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 import { SpeechError } from '../speech/speech.port.ts';
 
-/** An outage ends after this time without errors; longer than the delays between retries. */
+/** Longer than the delays between retries. */
 const QUIET_MS = 30_000;
 
-/** Returns the unreachable service that caused an error, by its name for operators, or undefined. */
+/** Returns the name for operators. */
 export function unreachableService(error: unknown): string | undefined {
   if (isDatabaseOutage(error)) return 'PostgreSQL';
   if (isBackingServiceUnavailable(error) && typeof error === 'object' && error !== null && 'service' in error)
@@ -16,7 +16,7 @@ export function unreachableService(error: unknown): string | undefined {
 
 type Outage = { since: number; last: number; errors: number; timer: NodeJS.Timeout };
 
-/** Groups errors of an outage, so that it is logged once at its start and once at its end. */
+/** Logs only start and end of an outage. */
 export class Outages {
   readonly #open = new Map<string, Outage>();
 
@@ -25,7 +25,7 @@ export class Outages {
     private readonly quietMs = QUIET_MS,
   ) {}
 
-  /** Counts an error of a service. Returns whether it is the first of its outage. */
+  /** Whether the error is the first of its outage. */
   count(service: string): boolean {
     const now = performance.now();
     const outage = this.#open.get(service);

@@ -2,7 +2,7 @@
 export class Progress {
   readonly #loops = new Map<string, { limitMs: number; at: number }>();
 
-  /** Call in every iteration; `limitMs` is the maximum duration of one. */
+  /** `limitMs`: maximum duration of an iteration. */
   beat(loop: string, limitMs: number): void {
     this.#loops.set(loop, { limitMs, at: performance.now() });
   }

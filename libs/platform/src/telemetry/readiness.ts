@@ -1,4 +1,4 @@
-/** Missing prerequisites of a process by name, and notes, for `/healthz/ready`. */
+/** Missing prerequisites by name, and notes, for `/healthz/ready`. */
 class Readiness {
   readonly #lacking = new Set<string>();
   readonly #remarks = new Map<string, string>();
@@ -13,7 +13,7 @@ class Readiness {
     return [...this.#lacking];
   }
 
-  /** Sets a note for the operator that does not affect readiness; null removes it. */
+  /** Notes do not affect readiness; null removes one. */
   note(name: string, sentence: string | null): void {
     if (sentence === null) this.#remarks.delete(name);
     else this.#remarks.set(name, sentence);

@@ -6,55 +6,55 @@ export type SpanFacts = Record<string, string | number>;
 export type SpanKind = 'server' | 'producer' | 'consumer' | 'client';
 
 export type OpenSpan = {
-  /** W3C `traceparent` for operations that this span starts. */
+  /** W3C header for operations that this span starts. */
   readonly traceparent: string;
-  /** Whether the span is sampled and has not ended. */
+  /** False after the span has ended. */
   readonly isRecording: boolean;
-  /** Ends the span. `cause` marks it as failed; `name` renames it. */
+  /** `cause` marks the span as failed; `name` renames it. */
   end(how?: { cause?: string; name?: string; facts?: SpanFacts }): void;
 };
 
-/** Receives spans. Set only if an endpoint for traces is configured. */
+/** Set only if an endpoint for traces is configured. */
 export type SpanRecorder = {
   open(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts): OpenSpan;
 };
 
-/** Name and destination of a call to another process, without the content. */
+/** Contains no content. */
 export type CallFacts = { name: string; facts: SpanFacts };
 export type OpenCall = {
   /** An `error.type` attribute marks the call as failed. */
   end(facts?: SpanFacts): void;
-  /** Records only the type of the error, because messages may contain private text. */
+  /** Records only the type, because messages may contain private text. */
   fail(error: unknown, facts?: SpanFacts): void;
 };
 
 type Step = { traceparent: string; span?: OpenSpan; callsLeft: number };
 
-/** Maximum recorded calls per span, so that traces stay readable. */
+/** Per span, so that traces stay readable. */
 const CALLS_MAX = 200;
 const current = new AsyncLocalStorage<Step>();
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 let recorder: SpanRecorder | undefined;
 
-/** Sets the recorder of new spans; undefined turns recording off. */
+/** Undefined turns recording off. */
 export function recordSpans(into: SpanRecorder | undefined): void {
   recorder = into;
 }
 
-/** Returns the current W3C `traceparent`, or a new one outside a trace. */
+/** Creates a new value outside a trace. */
 export const currentTraceparent = (): string => current.getStore()?.traceparent ?? newTraceparent();
 
 export const currentTraceId = (): string | undefined => current.getStore()?.traceparent.slice(3, 35);
 
-/** Runs `work` in a trace without a span. Starts a new trace if the value is missing or malformed. */
+/** Starts a new trace without valid value. */
 export const runInTrace = <Result>(traceparent: string | undefined, work: () => Result): Result =>
   current.run({ traceparent: validTraceparent(traceparent) ?? newTraceparent(), callsLeft: 0 }, work);
 
-/** Runs `work` in a span, which the caller ends. */
+/** The caller ends the span. */
 export const runInSpan = <Result>(span: OpenSpan, work: () => Result): Result =>
   current.run({ traceparent: span.traceparent, span, callsLeft: CALLS_MAX }, work);
 
-/** Opens a span in a trace, or in a new one. The caller must end it. */
+/** The caller must end the span. */
 export function openSpan(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts = {}): OpenSpan {
   return (
     recorder?.open(name, kind, validTraceparent(parent), facts) ?? {
@@ -65,7 +65,7 @@ export function openSpan(name: string, kind: SpanKind, parent: string | undefine
   );
 }
 
-/** Runs `work` in a span that ends with it. Returns the result of `work`, a promise or not. */
+/** Ends the span with the result, a promise or not. */
 export function inSpan<Result>(
   name: string,
   kind: SpanKind,
@@ -90,10 +90,7 @@ export function inSpan<Result>(
   });
 }
 
-/**
- * Opens a call in the current span. Returns undefined without calling `emit` if the span is not recorded. The caller
- * must end it.
- */
+/** Does not call `emit` if the span is not recorded. The caller ends the call. */
 export function openCall(emit: () => CallFacts): OpenCall | undefined {
   const step = current.getStore();
   if (!recorder || !step?.span?.isRecording || step.callsLeft <= 0) return undefined;

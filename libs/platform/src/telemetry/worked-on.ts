@@ -1,6 +1,6 @@
 import { inSpan } from './trace.ts';
 
-/** Runs `work` on a job in a new trace, because the request that queued it has long ended. */
+/** The request that queued the job has long ended. */
 export const workedOn = <Result>(queue: string, id: string, work: () => Result): Result =>
   inSpan(
     `process ${queue}`,

@@ -4,12 +4,12 @@ import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 
-/** About a dozen long articles. Word positions need about 20 bytes per character. */
+/** A dozen long articles, at about 20 bytes per character. */
 export const CHARACTERS_KEPT = 300_000;
 
 const cache = new Map<string, { chunks: readonly SpeechChunk[]; characters: number }>();
 
-/** Returns the chunks of a text for an engine. Cached, because playback needs them for keys, audio and timeline. */
+/** Playback needs chunks for keys, audio and timeline. */
 export function chunksFor(narration: Narration, engine: PollyEngine): readonly SpeechChunk[] {
   const name = cacheKey(narration, engine);
   const cut = cache.get(name) ?? {
@@ -27,7 +27,7 @@ export function chunksFor(narration: Narration, engine: PollyEngine): readonly S
   return cut.chunks;
 }
 
-/** Returns a hash that ignores the order of fields, which PostgreSQL changes. */
+/** Ignores the order of fields, which PostgreSQL changes. */
 function cacheKey(narration: Narration, engine: PollyEngine): string {
   const text = JSON.stringify([engine, narration], (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

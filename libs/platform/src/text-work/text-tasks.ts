@@ -21,21 +21,19 @@ import { renditionNames } from '../renditions/rendition-keys.ts';
 import type { SpokenBy } from '../renditions/rendition-keys.ts';
 import { chunksFor } from './chunk-cache.ts';
 
-/** A chunk for rendering, without word positions. */
+/** Has no word positions. */
 export type SaidChunk = {
   parts: Omit<SpeechChunk['parts'][number], 'units'>[];
 } & Pick<SpeechChunk, 'index' | 'characters'>;
 
-/**
- * Tasks whose duration depends on the length of a text. Arguments and results are structured clones without methods.
- */
+/** Their duration depends on the length of a text; arguments and results are structured clones. */
 export const textTasks = {
   narrate,
   narrationFor: (narration: Narration, wanted: Reading): Narration => narrationFor(narration, wanted),
   narrationFrom: (narration: Narration, from: number): Narration => narrationFrom(narration, from),
   spokenProgramme,
   hasQuotations: (narration: Narration): boolean => hasQuotations(narration),
-  /** Returns the ids of the audio, and the approximate duration of its first chunk in milliseconds. */
+  /** Includes the duration of the first chunk. */
   renditionNames: (articleId: string, narration: Narration, engine: PollyEngine, voice: SpokenBy) => {
     const chunks = chunksFor(narration, engine);
     const begins = chunks[0]?.parts.map(({ text }) => text).join(' ') ?? '';
@@ -52,7 +50,6 @@ export const textTasks = {
     })),
   timeline: (narration: Narration, engine: PollyEngine, rendered: readonly (RenderedChunk | undefined)[]) =>
     buildTimeline(chunksFor(narration, engine), rendered),
-  /** Returns sanitised Markdown and its blocks. */
   markdown: (given: string): { text: string; blocks: MarkedBlock[] } => {
     const text = sanitizeMarkdown(given).toWellFormed().trim();
     return { text, blocks: markdownToBlocks(text) };

@@ -6,15 +6,12 @@ import { textTasks } from './text-tasks.ts';
 import type { TextAnswer, TextJob, TextTask, TextTasks } from './text-tasks.ts';
 
 const LIMITS = { cpuMs: TEXT_WORK_MS_MAX, wallMs: 6 * TEXT_WORK_MS_MAX, memoryMb: 256, waiting: TEXTS_WAITING_MAX };
-/** Path for the source and for the bundle of an image. */
+/** The second path is that of an image's bundle. */
 const WORKER = import.meta.url.endsWith('.ts') ? './text-worker.ts' : './text-worker.mjs';
 
 let threads: ThreadPool<TextJob, TextAnswer> | null = null;
 
-/**
- * Runs a text task: short texts at once, longer ones in a thread, so that they do not block others. Rejects with
- * `ThreadFailure` if the text exceeds the limits or too many are waiting.
- */
+/** Runs longer texts in a thread. Rejects with `ThreadFailure` above the limits. */
 export async function textWork<Task extends TextTask>(
   task: Task,
   ...given: Parameters<TextTasks[Task]>
@@ -39,7 +36,7 @@ export function nullIfTooMuch(cause: unknown): null {
   throw cause;
 }
 
-/** Subtracts the size of `value` from `left`; stops early below zero. */
+/** Stops early below zero. */
 function charactersLeft(value: unknown, left: number): number {
   if (left < 0) return left;
   if (typeof value === 'string') return left - value.length;

@@ -1,4 +1,3 @@
-// Worker thread of `textWork`.
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '@tidings/extraction/threads/lower-priority.ts';
 import { READY } from '@tidings/extraction/threads/ready.ts';

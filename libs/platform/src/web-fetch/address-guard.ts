@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Non-public ranges of IPv4 (IANA special-purpose registry). */
+/** IANA special-purpose registry. */
 const NOT_PUBLIC_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,10 +19,10 @@ const NOT_PUBLIC_4 = [
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/3',
-  // Public range, but used by Azure for its internal wire server.
+  // Azure's internal wire server, in a public range.
   '168.63.129.16/32',
 ];
-/** Only this range of IPv6 is public, except for parts that tunnel or map IPv4 addresses. */
+/** Except for parts that tunnel or map IPv4 addresses. */
 const GLOBAL_6 = '2000::/3';
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 const PUBLIC_PORTS = new Set(['', '80', '443']);
@@ -47,20 +47,20 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && global6.check(address, 'ipv6') && !private6.check(address, 'ipv6');
 }
 
-/** Returns the host without brackets and final dot. */
+/** Removes brackets and the final dot. */
 export const getHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 const getPort = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
 
 export type AddressGuard = {
-  /** Returns why this address must not be resolved, or null. */
+  /** Returns why this address must not be resolved. */
   refuses(url: URL): 'URL_NOT_ALLOWED' | 'ADDRESS_BLOCKED' | null;
-  /** Whether a connection to this IP is allowed for this address. */
+  /** Whether this address may connect to this IP. */
   admits(ip: string, url: URL): boolean;
 };
 
 /**
- * Creates a guard that admits public addresses on ports 80 and 443, and exceptions: `host:port` (a name or an IP,
- * `[::1]:80` for IPv6) or CIDR ranges with all ports. Throws for invalid exceptions.
+ * Admits public addresses on ports 80 and 443, and exceptions: `host:port` (`[::1]:80`) or CIDR with all ports. Throws
+ * for invalid ones.
  */
 export function createAddressGuard(allow: readonly string[]): AddressGuard {
   const hosts = new Set<string>();
@@ -84,7 +84,7 @@ export function createAddressGuard(allow: readonly string[]): AddressGuard {
       if (literal && inRange(host)) return null;
       if ((literal && !isPublicAddress(host)) || host === '' || host === 'localhost' || host.endsWith('.localhost'))
         return 'ADDRESS_BLOCKED';
-      // A name with another port may resolve to an allowed range, so it is checked after the lookup.
+      // A name may resolve to an allowed range, so it is checked after the lookup.
       return PUBLIC_PORTS.has(url.port) || (ranges.length > 0 && !literal) ? null : 'URL_NOT_ALLOWED';
     },
     admits: (ip, url) => named(url) || inRange(ip) || (isPublicAddress(ip) && PUBLIC_PORTS.has(url.port)),

@@ -1,6 +1,5 @@
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 
-/** Error within a fetch, converted to a `FetchRefusal`. */
 export class FetchFailure extends Error {
   readonly code: ExtractCode;
   readonly answer: { status?: number; retryAfterSeconds?: number };

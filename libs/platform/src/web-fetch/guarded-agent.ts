@@ -5,7 +5,7 @@ import { Agent, buildConnector } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
-/** Resolves all addresses of a host name. Rejects if it has no address. */
+/** Rejects if the host name has no address. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 type ConnectOptions = Parameters<buildConnector.connector>[0];
 type ConnectDone = Parameters<buildConnector.connector>[1];
@@ -19,10 +19,7 @@ const HEADERS_MAX = 64 * 1024;
 export const resolveByDns: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: false })).map(({ address }) => address);
 
-/**
- * Creates an HTTP agent against DNS rebinding: it resolves a name once, requires that every address is admitted, and
- * connects to one of these addresses.
- */
+/** Prevents DNS rebinding: resolves a name once, rejects it unless all addresses are admitted, and connects to one. */
 export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): Agent {
   const open = buildConnector({ timeout: CONNECT_MS, allowH2: false });
   const openTo = (options: ConnectOptions) =>

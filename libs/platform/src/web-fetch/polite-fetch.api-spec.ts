@@ -74,7 +74,7 @@ it('respects Retry-After', async () => {
 
 it('fetches a page at once for a waiting listener if robots.txt allows it', async () => {
   robots(site, 'User-agent: *\nDisallow: /secret');
-  // Long delay: a test that waited between pages would time out.
+  // A test that waited between pages would time out.
   const slow = new PoliteFetch(web, { betweenMs: 600_000 });
   const now = (path: string, by = slow) => by.fetchNow(site.origin + path, { accept: 'page' });
   expect([await now('/a'), await now('/b'), await now('/c')].map(({ ok }) => ok)).toEqual([true, true, true]);

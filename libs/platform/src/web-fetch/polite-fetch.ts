@@ -12,14 +12,14 @@ const ROBOTS_KEPT_MS = 6 * 3600_000;
 const ROBOTS_FAILED_KEPT_MS = 60_000;
 const ROBOTS_DEADLINE_MS = 5000;
 const TDMREP_DEADLINE_MS = 2000;
-/** Minimum time for a page that a listener waits for, after the time for robots.txt. */
+/** After robots.txt, for a page that a listener waits for. */
 const NAMED_LEAST_MS = 3000;
 const PASSING: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR']);
 const BETWEEN_MS = 1000;
 const DELAY_MAX_MS = 20_000;
 const HOSTS_MAX = 2000;
 
-/** Content of robots.txt, or why it is unavailable: then nothing is allowed (RFC 9309, 2.3.1.4). */
+/** If unavailable, nothing is allowed (RFC 9309, 2.3.1.4). */
 type Rules = { ok: true; text: string } | FetchRefusal;
 type Host = {
   origin: string;
@@ -54,7 +54,7 @@ function noteRest(host: Host, result: FetchResult): void {
   if (!result.ok && result.retryAfterSeconds) host.restUntil = Date.now() + result.retryAfterSeconds * 1000;
 }
 
-/** Fetches for background jobs: obeys robots.txt, waits between requests to a site, and respects Retry-After. */
+/** Obeys robots.txt and Retry-After, and waits between requests to a site. */
 export class PoliteFetch {
   readonly #web: WebFetch;
   readonly #betweenMs: number;
@@ -69,10 +69,7 @@ export class PoliteFetch {
     this.#namedPages = namedPages;
   }
 
-  /**
-   * Fetches an address that a listener named, without queueing. A page must be allowed by robots.txt unless configured
-   * otherwise; unavailable robots.txt forbids nothing here.
-   */
+  /** Fetches for a listener, without queueing. Unavailable robots.txt forbids nothing here. */
   async fetchNow(url: string, wanted: FetchOptions): Promise<FetchResult> {
     if (await this.#isTaken(url, wanted)) return takedownRefusal;
     const asks = wanted.accept === 'page' && this.#namedPages === 'robots';
@@ -161,7 +158,7 @@ export class PoliteFetch {
     return host;
   }
 
-  /** Adds the site's reservation to a page that declares none. */
+  /** For pages that declare no reservation. */
   async #withReservation(result: FetchResult, { accept }: FetchOptions, begun: Host | null): Promise<FetchResult> {
     if (!result.ok || accept !== 'page' || typeof result.reserved === 'boolean') return result;
     const { origin } = new URL(result.url);
@@ -178,7 +175,7 @@ export class PoliteFetch {
       ));
   }
 
-  /** Missing or forbidden robots.txt allows everything; a failing server is retried soon. */
+  /** Missing robots.txt allows everything; a failing server is retried soon. */
   async #readRobots(origin: string, host: Host): Promise<Rules> {
     const response = await this.#web.fetchPage(`${origin}/robots.txt`, {
       accept: 'feed',
@@ -186,7 +183,7 @@ export class PoliteFetch {
     });
     if (response.ok) return { ok: true, text: new TextDecoder().decode(response.bytes) };
     if (PASSING.has(response.code)) {
-      // Retry at once without response, but only after a while for server errors.
+      // Without response, retry at once.
       host.robotsUntil = Date.now() + (response.code === 'SOURCE_ERROR' ? ROBOTS_FAILED_KEPT_MS : 0);
       return response;
     }

@@ -12,7 +12,7 @@ const unzstd = promisify<Buffer, object, Buffer>(zstdDecompress);
 
 const tooLarge = (max: number) => new FetchFailure('PAGE_TOO_LARGE', `more than ${max} bytes`);
 
-/** Reads and decodes a body. Throws if it exceeds `max` bytes before or after decoding. */
+/** Throws above `max` bytes, before or after decoding. */
 export async function readBody(body: AsyncIterable<Uint8Array>, encoding: string, max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -34,7 +34,7 @@ export async function readBody(body: AsyncIterable<Uint8Array>, encoding: string
 }
 
 async function unpack(name: string, bytes: Buffer, max: number): Promise<Buffer> {
-  // Returns the bytes received so far of a truncated response.
+  // Keeps the received part of a truncated response.
   const zlib = { maxOutputLength: max, finishFlush: constants.Z_SYNC_FLUSH };
   try {
     switch (name) {

@@ -1,9 +1,6 @@
 const RETRY_AFTER_MAX_SECONDS = 86_400;
 
-/**
- * Returns the seconds to wait of a `Retry-After` header (number or date), at most a day, or null. `now` is in
- * milliseconds.
- */
+/** Accepts a number or date, at most a day. `now` in milliseconds. */
 export function retryAfterSeconds(header: string | undefined, now: number): number | null {
   if (!header) return null;
   const seconds = /^\s*\d{1,9}\s*$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);

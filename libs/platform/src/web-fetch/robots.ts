@@ -44,9 +44,9 @@ function parseGroups(robots: string): Group[] {
   return groups;
 }
 
-/** Product token of a user-agent line: its initial letters. */
+/** Returns the initial letters of a user-agent line. */
 const getToken = (name: string) => (/^[a-z_-]+/i.exec(name.trim())?.[0] ?? '').toLowerCase();
-/** Product token of an agent before its version; empty if the name has spaces. */
+/** Returns '' if the name has spaces. */
 const getProductToken = (agent: string) => (/^[a-z_-]+$/i.exec(agent.split('/')[0]!.trim())?.[0] ?? '').toLowerCase();
 
 function groupsFor(robots: string, agent: string): Group[] {
@@ -58,14 +58,14 @@ function groupsFor(robots: string, agent: string): Group[] {
     : groups.filter(({ agents }) => agents.some((name) => name === '*' || /^\*\s/.test(name)));
 }
 
-/** Normalises percent-encoding for comparisons. */
+/** Normalises percent-encoding. */
 function encoded(path: string): string {
   return path
     .replace(/[^\u0000-\u007f]+/g, (part) => encodeURIComponent(part.toWellFormed()))
     .replace(/%[0-9a-f]{2}/gi, (part) => part.toUpperCase());
 }
 
-/** Returns the length of a rule that matches the path (`*` any characters, `$` the end), else -1. Takes linear time. */
+/** Returns -1 without match (`*`: any characters, `$`: the end). Linear. */
 export function matchLength(rule: string, path: string): number {
   const pattern = encoded(rule);
   const ends = pattern.endsWith('$');
@@ -86,7 +86,7 @@ export function matchLength(rule: string, path: string): number {
   return ends && at !== path.length ? -1 : pattern.length;
 }
 
-/** Whether robots.txt allows an agent to fetch a URL (RFC 9309): the longest rule applies, and a tie allows. */
+/** The longest rule applies; a tie allows (RFC 9309). */
 export function isAllowed(robots: string, agent: string, url: string): boolean {
   const parsed = URL.parse(url);
   const path = encoded(parsed ? `${parsed.pathname}${parsed.search}` : '/');
@@ -99,6 +99,6 @@ export function isAllowed(robots: string, agent: string, url: string): boolean {
   return best.length < 0 || best.allow;
 }
 
-/** Returns the crawl delay of an agent in seconds, or null. */
+/** Returns seconds. */
 export const crawlDelay = (robots: string, agent: string): number | null =>
   groupsFor(robots, agent).find(({ delaySeconds }) => delaySeconds !== null)?.delaySeconds ?? null;

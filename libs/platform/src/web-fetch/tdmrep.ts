@@ -2,10 +2,7 @@ import { matchLength } from './robots.ts';
 
 export const TDMREP_PATH = '/.well-known/tdmrep.json';
 
-/**
- * Whether `tdmrep.json` reserves a page: the longest matching pattern applies. Null if none matches or the file is
- * invalid.
- */
+/** Uses the longest matching pattern. Null without match or for an invalid file. */
 export function fileReserves(json: string, url: string): boolean | null {
   const path = URL.parse(url);
   const rules = parseRules(json);

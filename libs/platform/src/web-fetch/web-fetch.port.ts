@@ -2,12 +2,12 @@ import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import type { Reserved } from '@tidings/extraction/reservation/reservation.ts';
 
 export type FetchOptions = {
-  /** Expected content, which determines accepted types and size. */
+  /** Determines accepted types and size. */
   accept: 'page' | 'feed' | 'image';
   /** Validators for a conditional request. */
   etag?: string | null;
   lastModified?: string | null;
-  /** Milliseconds for the whole exchange, including redirects and body. */
+  /** For the whole exchange, including redirects and body. */
   deadlineMs?: number;
   /** After decoding. */
   maxBytes?: number;
@@ -19,15 +19,15 @@ export type FetchOptions = {
 export type FetchedPage = {
   ok: true;
   status: 200 | 304;
-  /** Final address after redirects. */
+  /** After redirects. */
   url: string;
-  /** Address after permanent redirects only (301, 308); null if there were none. */
+  /** After permanent redirects only (301, 308). */
   movedTo: string | null;
   contentType: string;
   bytes: Uint8Array;
   etag: string | null;
   lastModified: string | null;
-  /** Reservation by the headers (and by the site, in `PoliteFetch`), or null. */
+  /** By the headers (and by the site, in `PoliteFetch`). */
   reserved: Reserved | null;
 };
 export type FetchRefusal = {
@@ -39,5 +39,5 @@ export type FetchRefusal = {
 };
 export type FetchResult = FetchedPage | FetchRefusal;
 
-/** Fetches untrusted addresses: never private ones, and within limits of size and time. Never rejects. */
+/** Fetches untrusted addresses within limits; never private ones. Never rejects. */
 export type WebFetch = { fetchPage(url: string, wanted: FetchOptions): Promise<FetchResult>; close(): Promise<void> };

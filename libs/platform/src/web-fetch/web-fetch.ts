@@ -13,15 +13,14 @@ import { readBody } from './read-body.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import type { FetchedPage, FetchOptions, WebFetch } from './web-fetch.port.ts';
 
-/** Our user agent, which also names us in robots.txt. */
+/** Also our name in robots.txt. */
 export const USER_AGENT = 'Tidings/0.1 (news reader)';
 
-/** Returns the user agent with the operator's contact, if any. */
 export const userAgentFor = (contact: string | undefined): string =>
   contact === undefined ? USER_AGENT : USER_AGENT.replace(/\)$/, `; +${contact})`);
 
 export type WebFetchOptions = {
-  /** Exceptions as `host:port` or CIDR that are allowed despite not being public. */
+  /** `host:port` or CIDR. */
   allowAddresses?: readonly string[];
   userAgent?: string;
   /** Default: DNS of the system. */
@@ -40,11 +39,11 @@ const ACCEPT: Record<FetchOptions['accept'], string> = {
 const TYPES: Record<FetchOptions['accept'], RegExp> = {
   page: /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml))?$/,
   feed: /^(?!image\/|audio\/|video\/|font\/|application\/(?:pdf|zip)$)/,
-  // Many stores serve files as application/octet-stream; callers check the first bytes of a picture.
+  // Many stores send application/octet-stream; callers check the first bytes.
   image: /^/,
 };
 
-/** Creates the guarded fetch, which is used for all untrusted addresses. */
+/** Used for all untrusted addresses. */
 export function createWebFetch({
   allowAddresses = [],
   userAgent = USER_AGENT,
@@ -124,7 +123,7 @@ export function createWebFetch({
   };
 }
 
-/** Repeats the request once if the server closed the reused connection. */
+/** Repeats the request once after a closed reused connection. */
 function get(url: URL, options: NonNullable<Parameters<typeof request<null>>[1]>): Promise<Dispatcher.ResponseData> {
   return request(url, options).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof errors.SocketError || error.code === 'ECONNRESET') return request(url, options);

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Public key of a browser and shared secret, in base64url. */
+/** Base64url; `auth` is a shared secret. */
 export type BrowserKeys = { p256dh: string; auth: string };
 
 const CURVE = 'prime256v1';
@@ -10,7 +10,7 @@ const NONCE_BYTES = 12;
 const SECRET_BYTES = 32;
 const PUBLIC_KEY_BYTES = 65;
 const AUTH_BYTES = 16;
-/** Maximum size: a message is one record (RFC 8291, 4). */
+/** A message is one record (RFC 8291, 4). */
 const RECORD_BYTES = 4_096;
 /** Delimiter of the last record (RFC 8188, 2). */
 const LAST = 2;
@@ -31,10 +31,7 @@ export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
   }
 }
 
-/**
- * Encrypts a message for a browser (RFC 8291, RFC 8188). Only tests pass `privateKey` and `salt`, which must be unique
- * per message.
- */
+/** Implements RFC 8291 and RFC 8188. Only tests pass `privateKey` and `salt`, which must be unique per message. */
 export function encryptedMessage(
   text: string,
   { p256dh, auth }: BrowserKeys,

@@ -9,10 +9,10 @@ const KEPT_DAYS = 36_500;
 /** Push services reject more than a day. */
 const TOKEN_SECONDS = 12 * 3_600;
 
-/** Our VAPID keys (RFC 8292). */
+/** VAPID keys (RFC 8292). */
 export type PushKeys = { publicKey: string; privateKey: KeyObject };
 
-/** Returns the keys from the database and creates them on first use, so that all processes share them. */
+/** Stores the keys in the database, so that all processes share them. */
 export async function pushKeys(database: DataSource): Promise<PushKeys> {
   const { privateKey: fresh } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await storeSecretUnlessYounger(database, NAME, KEPT_DAYS, {
@@ -29,7 +29,7 @@ export async function pushKeys(database: DataSource): Promise<PushKeys> {
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Returns the Authorization header for a push service. `contact`: the operator's address; `now` in milliseconds. */
+/** `contact`: the operator's address; `now` in milliseconds. */
 export function pushAuthorization(keys: PushKeys, endpoint: URL, contact: string, now: number): string {
   const claims = { aud: endpoint.origin, exp: Math.floor(now / 1000) + TOKEN_SECONDS, sub: contact };
   const signed = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;

@@ -13,10 +13,10 @@ import type { BrowserKeys } from './encrypted-message.ts';
 import { pushAuthorization } from './push-keys.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** A notification for one browser. The push service replaces an earlier one with the same `tag`. */
+/** Replaces an earlier notification with the same `tag`. */
 export type Push = BrowserKeys & { endpoint: string; text: string; tag: string; seconds: number };
 
-/** `gone`: the subscription has ended; `later`: retry, after `seconds` if known; `refused`: do not retry. */
+/** `gone`: subscription ended; `later`: retry, after `seconds` if known; `refused`: do not retry. */
 export type PushOutcome =
   | { kind: 'taken' }
   | { kind: 'gone' }
@@ -28,13 +28,10 @@ const TOPIC_CHARS = 32;
 const GONE = new Set([404, 410]);
 const TOO_MANY = 429;
 
-/**
- * Visitors choose these addresses, so exceptions for reading (`TIDINGS_ALLOW_ADDRESSES`) do not apply. Tests use
- * another guard.
- */
+/** Visitors choose these addresses, so `TIDINGS_ALLOW_ADDRESSES` does not apply. */
 export const publicPushGuard: AddressGuard = createAddressGuard([]);
 
-/** Returns why an endpoint cannot be used, or null. */
+/** Returns why an endpoint cannot be used. */
 export function pushEndpointProblem(endpoint: string, guard: AddressGuard): string | null {
   const url = URL.parse(endpoint);
   if (!url || guard.refuses(url) !== null) return 'it cannot be reached';
@@ -42,7 +39,7 @@ export function pushEndpointProblem(endpoint: string, guard: AddressGuard): stri
   return url.protocol === 'https:' || publicPushGuard.refuses(url) !== null ? null : 'it is not encrypted';
 }
 
-/** Sends notifications to the push services of browsers (RFC 8030). */
+/** RFC 8030. */
 export class PushSender {
   readonly #agent: Dispatcher;
 
@@ -98,6 +95,5 @@ export class PushSender {
   }
 }
 
-/** Whether the address itself is the problem. */
 const isForGood = (error: unknown): boolean =>
   error instanceof FetchFailure && (error.code === 'URL_NOT_ALLOWED' || error.code === 'ADDRESS_BLOCKED');

@@ -1,6 +1,6 @@
 import type { PlayerError } from '../player.types.ts';
 
-/** Messages for playback errors by code: those of the player and server errors with a fixed message. */
+/** By code, with fixed messages. */
 export type ProblemWords = Readonly<
   Record<
     | 'AUDIO_UNREACHABLE'
@@ -21,10 +21,7 @@ export type ProblemWords = Readonly<
 const NOT_DOWNLOADED = 'This story is not downloaded. Go online to play it.';
 const needsNetwork = (code: string) => code === 'UNREACHABLE' || code === 'AUDIO_UNREACHABLE';
 
-/**
- * Returns the error message in the language of the page. Without a translation for its code, the original message; null
- * `words` means English.
- */
+/** Untranslated codes keep the message; null: English. */
 export function formatPlayerError({ code, message }: PlayerError, words: ProblemWords | null): string {
   if (needsNetwork(code) && !navigator.onLine) return words?.NOT_DOWNLOADED ?? NOT_DOWNLOADED;
   const translations: Readonly<Record<string, string>> = words ?? {};

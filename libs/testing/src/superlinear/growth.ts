@@ -1,22 +1,22 @@
 import { processorNow } from '../processor-time.ts';
 
-/** Text lengths in characters; FEW_LENGTHS is for quick runs. */
+/** In characters; FEW_LENGTHS is for quick runs. */
 export const LENGTHS = [12_500, 25_000, 50_000, 100_000] as const;
 export const FEW_LENGTHS = [6_250, 25_000] as const;
-/** Maximum growth factor per doubling. Linear functions have 2; the rest allows for garbage collection and load. */
+/** Linear functions have 2; allows for garbage collection and load. */
 export const GROWTH_MAX = 2.5;
-/** Times below this value in ms are treated as equal to it: they are mostly noise. */
+/** Shorter times are mostly noise. */
 const FLOOR_MS = 10;
-/** Maximum number of measurements. Noise only adds time, so the minimum is used. */
+/** Noise only adds time, so the minimum is used. */
 const LOOKS_MAX = 12;
-/** Number of doublings over which a steep result is verified as a whole. */
+/** Doublings that verify a steep result. */
 const IN_A_ROW = 3;
 const LOOKS_AT_LONGER = 3;
 
 export type Growth = {
   /** Highest growth factor per doubling. */
   factor: number;
-  /** Processor time at each length, in ms. */
+  /** Processor time at each length. */
   ms: number[];
 };
 
@@ -26,14 +26,14 @@ function timed(work: () => unknown): number {
   return processorNow() - before;
 }
 
-/** Returns the minimum time of up to `looks` measurements in ms; stops at the first that is at most `enough`. */
+/** Stops at the first that is at most `enough`. */
 export function leastMs(work: () => unknown, enough: number, looks = LOOKS_MAX): number {
   let least = timed(work);
   for (let look = 1; look < looks && least > enough; look += 1) least = Math.min(least, timed(work));
   return least;
 }
 
-/** Measures the growth of the processor time of `read` with the text length. Steep results are measured again. */
+/** Measures steep results again. */
 export function measureGrowth(
   read: (text: string) => unknown,
   of: (length: number) => string,
@@ -46,7 +46,7 @@ export function measureGrowth(
   const ms = [...texts.slice(0, -1).map((text) => timed(() => read(text))), longestMs];
   for (let look = 1; look < LOOKS_MAX && steepest(ms, lengths) > GROWTH_MAX; look += 1)
     texts.forEach((text, index) => {
-      // The second of two consecutive runs does not pay for garbage of another length.
+      // The second run does not pay for earlier garbage.
       for (let time = 0; time < 2; time += 1)
         ms[index] = Math.min(
           ms[index] ?? Infinity,
@@ -58,10 +58,7 @@ export function measureGrowth(
   return { factor: isLong && factor > GROWTH_MAX ? Math.min(factor, inARow(read, of, { ms, lengths })) : factor, ms };
 }
 
-/**
- * Returns the highest growth per doubling over several doublings, up to twice the longest text. A single step, for
- * example when texts no longer fit into a processor cache, is not growth.
- */
+/** A single step, as when texts exceed a processor cache, is not growth. */
 function inARow(
   read: (text: string) => unknown,
   of: (length: number) => string,
@@ -78,7 +75,7 @@ function inARow(
   return Math.max(...rows);
 }
 
-/** Returns the highest growth factor per doubling. */
+/** Returns the highest factor per doubling. */
 function steepest(ms: readonly number[], lengths: readonly number[]): number {
   const steps = ms.slice(1).map((more, index) => {
     const doublings = Math.log2((lengths[index + 1] ?? 2) / (lengths[index] ?? 1));

@@ -25,10 +25,9 @@ const MARKS = {
   marks: { parts: Array.from({ length: 9 }, () => ({ ms: 0, durationMs: 900, words: [[0, 1, 0] as const] })) },
 };
 
-/** Languages with their own rules for numbers, and one without spaces and such rules. */
+/** With rules for numbers, and one without spaces. */
 const languages = ['en', 'de', 'fr', 'es', 'zh'];
 
-/** Functions that turn text into speech. */
 export const narrationFunctions: readonly TextFunction[] = [
   { name: 'a language’s tag', covers: ['baseLanguage'], read: baseLanguage },
   {

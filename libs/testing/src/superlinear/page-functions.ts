@@ -54,7 +54,6 @@ const entry = (part: Partial<FeedEntry>): FeedEntry =>
   }) as FeedEntry;
 const storyArticle = (text: string) => storyTerms({ title: text, text, language: 'en', publishedAt: 0 });
 
-/** Functions that read pages, feeds and other outside text. */
 export const pageFunctions: readonly TextFunction[] = [
   {
     name: 'an article’s text',

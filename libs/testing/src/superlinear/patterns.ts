@@ -1,4 +1,4 @@
-/** Generates a text of the given length that may cause backtracking or repeated scanning. */
+/** May cause backtracking or repeated scanning. */
 export type HostilePattern = {
   name: string;
   of: (length: number) => string;
@@ -116,7 +116,7 @@ const repeated = (part: string, length: number): string =>
 
 const named = (name: string, of: HostilePattern['of']): HostilePattern => ({ name: JSON.stringify(name), of });
 
-/** Returns a pseudo-random sequence of the characters, the same in every run. */
+/** Pseudo-random, the same in every run. */
 function mixed(characters: readonly string[], length: number): string {
   let state = 1;
   const parts = Array.from({ length }, () => {
@@ -126,10 +126,7 @@ function mixed(characters: readonly string[], length: number): string {
   return parts.join('').slice(0, length);
 }
 
-/**
- * Returns more than a thousand fixed patterns: repeated characters and pairs, words of the supported languages and
- * notations, balanced and unbalanced brackets, and runs with one different character at the end.
- */
+/** Repetitions, words and notations, brackets, and runs with one different end. */
 export function hostilePatterns(): HostilePattern[] {
   const pairs = paired.flatMap((a) => paired.flatMap((b) => (a === b ? [] : [`${a}${b}`])));
   const parts = [...new Set([...signs, ...words, ...pairs])].map((part) => named(part, (size) => repeated(part, size)));

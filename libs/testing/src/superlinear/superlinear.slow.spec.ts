@@ -9,10 +9,10 @@ import { textFunctions, withoutText } from './text-functions.ts';
 jest.setTimeout(4 * 3_600_000);
 
 const patterns = hostilePatterns();
-/** Patterns tried with every function: they were slow in the past. */
+/** Were slow in the past. */
 const always = ['$1 ', '[](', '0', '†…a'].map((part) => JSON.stringify(part));
 const SAMPLE = 2;
-/** Unless all combinations are tested, each function gets a different sample of the patterns. */
+/** A different sample for each function. */
 const patternsFor = (place: number) => {
   const step = Math.floor(patterns.length / SAMPLE);
   return isEverything

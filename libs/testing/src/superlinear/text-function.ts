@@ -1,10 +1,10 @@
-/** A path of outside text through the libraries. `covers` names the functions that it calls. */
+/** Reads outside text. `covers`: functions that it calls. */
 export type TextFunction = {
   name: string;
   covers: readonly string[];
   read: (text: string) => unknown;
-  /** Number of copies of the text that `read` processes. */
+  /** Copies of the text that `read` processes. */
   copies?: number;
-  /** Whether the product always runs this function in a thread. */
+  /** The product always runs it in a thread. */
   isThreaded?: true;
 };

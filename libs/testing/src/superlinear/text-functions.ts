@@ -2,10 +2,9 @@ import { narrationFunctions } from './narration-functions.ts';
 import { pageFunctions } from './page-functions.ts';
 import type { TextFunction } from './text-function.ts';
 
-/** All paths of outside text through the libraries. */
 export const textFunctions: readonly TextFunction[] = [...pageFunctions, ...narrationFunctions];
 
-/** Imported library functions that get no outside text, with the reason. */
+/** With the reason why they get no outside text. */
 export const withoutText: Readonly<Record<string, string>> = {
   lowerPriority: 'takes no text',
   getChunkPlan: 'takes the name of a quality',

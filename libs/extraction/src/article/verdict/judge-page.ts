@@ -8,25 +8,25 @@ import { pageLines, type PageLine } from './page-lines.ts';
 import { GONE, NEEDS_SCRIPT } from './wall-words.ts';
 import { asksForConsent, asksForScript, isBeginning, isLocked, sellsOnly } from './walls.ts';
 
-/** Minimum length of a partial story that is narrated. */
+/** A partial story that is narrated. */
 const NARRATED_MIN = 120;
 /** Maximum length of an error page. */
 const GONE_MAX = 600;
-/** Maximum length of a page without scripts: a name, a menu, a footer. */
+/** A name, a menu, a footer. */
 const SHELL_MAX = 600;
 const SENTENCE = 80;
-/** Minimum length of links on a page that consists of links. */
+/** A page that consists of links. */
 const LINKED_MIN = 200;
 const LINKED_SHARE = 0.8;
 
-/** Signals of a page before anything is removed. */
+/** Signals before anything is removed. */
 export type PageSigns = {
   lines: PageLine[];
   scripted: boolean;
-  /** Whether scripts fill an empty element, or the page asks for scripts. */
+  /** Scripts fill an empty element, or are asked for. */
   shell: boolean;
 };
-/** The verdict on a page and the blocks to narrate, which are empty for walls. */
+/** `heard` is narrated; empty for walls. */
 export type Judgement = { verdict: Verdict; heard: ArticleBlock[] };
 
 export function pageSigns(root: PageElement, body: PageElement): PageSigns {
@@ -42,7 +42,7 @@ const isEmptyElement = (element: PageElement) =>
 
 const nothing = (verdict: Verdict): Judgement => ({ verdict, heard: [] });
 
-/** Judges the blocks found on a page. `found` includes boilerplate, which `blocks` does not. */
+/** `found` includes boilerplate, which `blocks` does not. */
 export function judgePage(
   blocks: readonly ArticleBlock[],
   found: readonly ArticleBlock[],
@@ -57,7 +57,7 @@ export function judgePage(
   const length = totalLength(open);
   const sold = metadata.free === false && !metadata.whole;
   const isList = !metadata.isArticle && isListing(lines, url, metadata.isList);
-  // A subscription appeal without other text is a paywall only if there is an article.
+  // An appeal without other text is a paywall only with an article.
   const sells = sellsOnly(visible);
   if (!isList && (sells || length < NARRATED_MIN) && (sold || lines.some(isLocked))) return nothing('paywall');
   if (sells) return nothing(isList ? 'not-article' : metadata.isArticle ? 'paywall' : 'empty');

@@ -1,6 +1,6 @@
 import type { PageLine } from './page-lines.ts';
 
-/** Minimum length of a link that is a headline; shorter ones are navigation. Headings have a lower limit. */
+/** Shorter links are navigation; headings have a lower limit. */
 const NAME_MIN = 30;
 const HEADED_MIN = 12;
 const NAME_MAX = 250;
@@ -8,19 +8,19 @@ const PROSE_MIN = 80;
 const LINKED_SHARE = 0.8;
 const READ_LINES_SHARE = 0.4;
 
-/** Maximum length of teasers between two headlines of a list. */
+/** Between two headlines of a list. */
 const TEASER_MAX = 700;
 const HOME_TEASER_MAX = 1_500;
-/** A text between two headlines is a separate article if no other such text has a similar length. */
+/** A text of unique length between two headlines is an article. */
 const LONE_MIN = 250;
 const LONE_SHARE = 0.4;
-/** A longer run of lines, including short ones, is a poem, song or table. */
+/** A longer run of lines is a poem, song or table. */
 const POEM_MAX = 1_500;
 const SEARCH = /[?&](?:q|query|s|search|search_query|keywords?|suche|recherche|buscar|busqueda|cerca|zoek)=[^&]/i;
 
 type Outline = { headed: number; named: number; longest: number; second: number; lines: number };
 
-/** Counts headlines and measures the two longest texts between them. `lines` includes short lines, as in a poem. */
+/** `lines` includes short lines, as in a poem. */
 function buildOutline(lines: readonly PageLine[]): Outline {
   const outline: Outline = { headed: 0, named: 0, longest: 0, second: 0, lines: 0 };
   let between = 0;
@@ -46,7 +46,7 @@ function buildOutline(lines: readonly PageLine[]): Outline {
   return outline;
 }
 
-/** Whether a page lists articles: a home page, a section or search results. False if it declares itself an article. */
+/** Whether the page is a home page, section or search results, unless declared an article. */
 export function isListing(lines: readonly PageLine[], url: string, isDeclared: boolean): boolean {
   const { headed, named, longest, second, lines: all } = buildOutline(lines);
   if (all > POEM_MAX) return false;

@@ -2,7 +2,7 @@ import { latinLength } from '../../language/latin-length.ts';
 import { isHidden } from '../../tree/measures.ts';
 import { PageElement, type PageNode, PageText } from '../../tree/page-node.ts';
 
-/** A visible line of a page: a paragraph, heading or button. */
+/** A visible paragraph, heading or button. */
 export type PageLine = {
   text: string;
   /** Length by `latinLength`. */
@@ -69,7 +69,7 @@ const HEADING = /^h[1-6]$/;
 const PRESSED = new Set(['submit', 'button']);
 const LINE_MAX = 2_000;
 
-/** Returns all visible lines of a page, including boilerplate. Linear in the size of the page. */
+/** Includes boilerplate. Linear. */
 export function pageLines(body: PageElement): PageLine[] {
   const lines: PageLine[] = [];
   let open = { text: '', linked: 0 };

@@ -1,10 +1,8 @@
-// Phrases of walls in the supported languages, independent of the publication.
-
 const either = (...ways: string[]) => new RegExp(ways.join('|'), 'iu');
 /** Matches letters of any script, unlike `\w`. */
 const near = (most: number) => `[^.!?。]{0,${most}}`;
 
-/** Mentions cookies or consent, as an article on the topic may too. */
+/** An article on the topic may match, too. */
 export const CONSENT = either(
   '\\bcookies?\\b',
   '\\bconsent\\b',
@@ -49,7 +47,7 @@ export const CONSENT = either(
   'कुकी',
   'गोपनीयता',
 );
-/** Asks for consent in the first person or addresses the visitor. */
+/** In the first person, or addressed to the visitor. */
 export const ASKS_CONSENT = either(
   `\\bwe (?:and (?:our|selected|third)${near(40)})?(?:use|store|value|care ` +
     `about|need|process|ask)\\b${near(80)}(?:cookies?|privacy|consent|data|device)`,
@@ -123,7 +121,7 @@ export const ACCEPTS = either(
   '^(?:स्वीकार|सहमत).{0,20}$',
 );
 
-/** Mentions subscriptions, as a line below any article may. */
+/** A line below any article may match, too. */
 export const SUBSCRIBE = new RegExp(
   [
     String.raw`\bsubscri(?:be|ber|bers|ption)\b|\b(?:log|sign) in to (?:continue|read)\b`,
@@ -142,7 +140,6 @@ export const SUBSCRIBE = new RegExp(
   ].join('|'),
   'i',
 );
-/** States that the rest of the story requires a subscription or sign-in. */
 export const LOCKED = either(
   '\\b(?:subscribe|sign (?:in|up)|log ?in|register|create (?:a|your) free account|become an? (?:\\w+ ' +
     `)?(?:subscriber|member))\\b${near(60)}\\b(?:to|and) ` +

@@ -8,26 +8,23 @@ import { ACCEPTS, ASKS_CONSENT, CONSENT, CUT_OFF, LOCKED, NEEDS_SCRIPT, READ_ON,
 const WALL_MAX = 1_500;
 const SHELL_MAX = 400;
 const WALL_SHARE = 0.6;
-/** Longer lines neither ask for consent nor sell a story. */
+/** Longer lines are not walls. */
 const LINE_MAX = 300;
 const LOCKED_MAX = 180;
 const QUOTING = /[“„«‹「『"‘]\s*$/;
 const PROSE_MIN = 40;
 
-/** A longer story is complete, and a wall below it belongs to other content. */
+/** A longer story is complete. */
 const BEGINNING_MAX = 4_500;
-/**
- * Below a longer text, a wall counts only if it is inside the same article or the page declares one, because many pages
- * contain a hidden wall.
- */
+/** Many pages contain a hidden wall, so below a longer text it counts only inside the article or if declared. */
 const LONG_MIN = 2_000;
-/** Maximum lines between the text and the wall: pictures, share links, a headline. */
+/** Pictures, share links, a headline. */
 const GAP_MAX = 10;
 /** Maximum share of the story after its wall. */
 const BEHIND_SHARE = 0.25;
 const EXCERPT_MAX = 1_500;
 const EXCERPT_GAP = 3;
-/** A page declared as paid with less text shows only a beginning. */
+/** With less text, a paid page shows only a beginning. */
 const SOLD_MAX = 1_000;
 
 const matchingShare = (blocks: readonly ArticleBlock[], sign: RegExp) =>
@@ -39,7 +36,7 @@ const prose = (lines: readonly PageLine[]) =>
 export const asksForScript = (blocks: readonly ArticleBlock[]): boolean =>
   totalLength(blocks) <= SHELL_MAX && matchingShare(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
 
-/** Whether the page only asks for consent. An article about cookies does not ask its readers to accept any. */
+/** An article about cookies does not ask for consent. */
 export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly PageLine[]): boolean {
   if (totalLength(blocks) > WALL_MAX) return false;
   const asks =
@@ -54,20 +51,18 @@ export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly 
   );
 }
 
-/** Whether the page only sells the article. */
 export const sellsOnly = (blocks: readonly ArticleBlock[]): boolean =>
   totalLength(blocks) <= SHELL_MAX &&
   (matchingShare(blocks, SUBSCRIBE) >= WALL_SHARE || matchingShare(blocks, LOCKED) >= WALL_SHARE);
-/** Whether a line states that the rest of the story is behind a wall. Quoted phrases do not count. */
+/** Quoted phrases do not count. */
 export function isLocked({ text }: { text: string }): boolean {
   const match = text.length <= LOCKED_MAX ? LOCKED.exec(text) : null;
   return match !== null && !QUOTING.test(text.slice(0, match.index));
 }
 
 /**
- * Whether an article is only the beginning of a story: it is followed closely by a wall and little text after that, it
- * is short on a page declared as paid, or it is cut off above a link to the rest. `walled`: whether the wall is inside
- * the text.
+ * Whether a wall and little text follow, a paid page is short, or a link to the rest follows. `walled`: the wall is
+ * inside the text.
  */
 export function isBeginning(
   blocks: readonly ArticleBlock[],

@@ -1,11 +1,11 @@
 import type { StoryTerms } from '../story-terms.ts';
 import { storyTerms } from '../story-terms.ts';
 
-/** Title, lead, and hours after the first article. */
+/** `hours` after the first article. */
 type PairArticle = [title: string, lead: string, hours: number];
 export type StoryTopic = { topic: string; events: PairArticle[][] };
 
-/** Two articles, and whether they report the same event. `hard`: they share a topic and are easily confused. */
+/** `hard`: on the same topic. */
 export type StoryPair = {
   a: StoryTerms;
   b: StoryTerms;
@@ -17,7 +17,7 @@ export type StoryPair = {
 
 const HOUR_MS = 3_600_000;
 
-/** Returns all pairs of articles in one language. The two halves share no topic. */
+/** The two halves share no topic. */
 export function storyPairs(language: string, topics: readonly StoryTopic[]): StoryPair[] {
   const stories = topics.flatMap(({ events }, topic) =>
     events.flatMap((storyArticles, event) =>
@@ -40,7 +40,7 @@ export function storyPairs(language: string, topics: readonly StoryTopic[]): Sto
 
 export type Judged = { pairs: number; precision: number; recall: number; mistakes: string[] };
 
-/** Evaluates a classifier. Precision includes wrong joins across topics. */
+/** Precision includes wrong joins across topics. */
 export function judge(pairs: readonly StoryPair[], isSame: (pair: StoryPair) => boolean): Judged {
   const joined = pairs.filter(isSame);
   const right = joined.filter(({ same }) => same).length;

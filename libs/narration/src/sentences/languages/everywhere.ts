@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-/** Latin abbreviations used in news of every language. None is a word in a supported language. */
+/** Latin; not words of a supported language. */
 export const everywhere: SentenceWords = {
   before: `dr prof mr mrs vs cf viz e.g i.e al approx Mr Mrs Ms Messrs Dr Drs Prof Profs Rev Gov Sen Sens Rep Reps
     Gen Col Capt Lt Sgt Cmdr Maj Hon St Mt Ft Msgr Ph Pres`,

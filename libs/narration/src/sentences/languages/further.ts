@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-/** Languages without a voice whose pages are read anyway: short lists of reliable abbreviations. */
+/** Languages without a voice: only reliable abbreviations. */
 export const further: Readonly<Record<string, SentenceWords>> = {
   el: {
     stops: ';\u037e',

@@ -5,7 +5,6 @@ const dollars = (of: string): { name: [string, string]; cent: [string, string] }
   cent: ['cent', 'cents'],
 });
 
-/** English magnitudes, currencies, units and fractions. */
 export const englishAmounts: AmountWords = {
   magnitudes: {
     thousand: ['thousand', 'thousand'],

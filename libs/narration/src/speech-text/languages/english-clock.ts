@@ -4,7 +4,7 @@ import type { Place, Rule } from '../rule.ts';
 
 const { cardinal } = englishNumbers;
 
-/** Prepositions before a time of day, as opposed to a verse or a duration. */
+/** Before a time of day, not a verse or duration. */
 const AT = String.raw`\b(?:at|by|from|until|till?|since|before|after|around|about|between)`;
 const OF_DAY = new RegExp(String.raw`${AT} (?:\d{1,2}:\d{2} (?:\p{Lu}{2,4} )?(?:to|and|or|until|till) )?$`, 'iu');
 const ZONE = new RegExp(
@@ -15,7 +15,7 @@ const ZONE = new RegExp(
 const PLAYED =
   /^ (?:minutes?|mins?|seconds?|into|of|mark|long|in the (?:\w+ half|video|clip|film|match|game|episode))\b/u;
 
-/** Reads a time as written; `half` is a.m. or p.m. Null for an invalid time. */
+/** Null for an invalid time. `half`: a.m. or p.m. */
 export function clock(hour: number, minute: number, half?: string): string | null {
   if (hour > 24 || minute > 59) return null;
   const spoken = half === undefined ? '' : half.toLowerCase().startsWith('a') ? ' AM' : ' PM';
@@ -25,14 +25,12 @@ export function clock(hour: number, minute: number, half?: string): string | nul
   return hour > 12 ? `${cardinal(hour - 12)} PM` : `${cardinal(hour)} o'clock`;
 }
 
-/** Reads a time of the 24-hour clock as a time of day. */
 function timeOfDay(hour: number, minute: number): string | null {
   if (hour > 23 || (hour === 0 && minute === 0)) return clock(hour, minute);
   if (hour === 12 && minute === 0) return 'noon';
   return clock(hour % 12 || 12, minute, hour < 12 ? 'a' : 'p');
 }
 
-/** Whether the hour is written in the 24-hour clock. */
 const isOf24 = (hour: string): boolean => hour.startsWith('0') || Number(hour) > 12;
 
 function sayTime(hour: string, minute: string, { before, after }: Place): string | null {
@@ -42,7 +40,7 @@ function sayTime(hour: string, minute: string, { before, after }: Place): string
     : clock(Number(hour), Number(minute));
 }
 
-/** Times without a.m. or p.m.: 16:00 is read as 4 PM; verses and durations are read as written. */
+/** 16:00 is 4 PM; not for verses and durations. */
 export const clockRules: readonly Rule[] = [
   rule(
     'digit',

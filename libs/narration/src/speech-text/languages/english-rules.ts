@@ -20,7 +20,7 @@ const COUNTED = [
   'people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years',
   'voters|children|doses|passengers|workers|shares|visitors|followers',
 ].join('|');
-/** Forms specific to English: hours, decades, heights, quarters of a year. */
+/** Hours, decades, heights, quarters of a year. */
 export const englishRules: readonly Rule[] = [
   rule(
     'digit',
@@ -205,7 +205,7 @@ export const englishRules: readonly Rule[] = [
 /** Before `1900s`: a period. */
 const DATED = /['’]$|\b(?:early|late|mid|the)[- ]$/iu;
 const PRICED = /\b(?:for|costs?|worth|by|to|at|of|an?|extra|only|just|about|around|from|or)\s$/iu;
-/** Before a number with a letter that names a place or part of a text. */
+/** A place or part of a text, before a number with a letter. */
 const NUMBERED = new RegExp(
   String.raw`\b(?:${[
     'gate|seat|row|platform|room|apartment|apt|flat|unit|building|block|terminal|class|grade|year|route|bus|stand',
@@ -213,7 +213,7 @@ const NUMBERED = new RegExp(
   ].join('|')})s?\b`,
   'iu',
 );
-/** Before or after `35C`: a temperature, not a seat or paragraph. */
+/** Makes `35C` a temperature, not a seat. */
 const WARM_WORDS = [
   'temperatures?|thermometers?|to|of|above|below|around|about|near(?:ly)?|at|reach(?:ed|es|ing)?|hits?|topp?(?:ed|ing)',
   'between|under|over|by|than|every|each|extra|least|exceed(?:ed|s|ing)?|record(?:ed)?|highs?|lows?',
@@ -228,7 +228,7 @@ const HEAT = new RegExp(
   'u',
 );
 
-/** Whether the suffix fits the number; `12st` is a weight. */
+/** `12st` is a weight. */
 function isOrdinal(figures: string, written: string): boolean {
   const [, teen, last = ''] = /(1)?(\d)$/u.exec(figures) ?? [];
   const ending = teen === undefined ? ({ 1: 'st', 2: 'nd', 3: 'rd' }[Number(last)] ?? 'th') : 'th';

@@ -69,7 +69,7 @@ export const frenchAbbreviations: Readonly<Record<string, Abbreviation>> = {
   'chap.': before('chapitre'),
 };
 
-/** Read as words, because some engines spell capitals. */
+/** Some engines spell capitals. */
 export const frenchAcronyms: Readonly<Record<string, string>> = {
   ONU: 'Onu',
   OTAN: 'Otan',

@@ -1,6 +1,5 @@
 import type { AmountWords } from '../spoken-language.ts';
 
-/** French magnitudes, currencies, units and fractions. */
 export const frenchAmounts: AmountWords = {
   magnitudes: {
     million: ['million', 'millions'],

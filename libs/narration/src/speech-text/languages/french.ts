@@ -92,7 +92,7 @@ const scoreWords = new RegExp(
   'iu',
 );
 
-/** French as spoken in France; Belgian and Swiss numerals are not used. */
+/** As in France: no Belgian and Swiss numerals. */
 export function french(): SpokenLanguage {
   return {
     numbers: frenchNumbers,

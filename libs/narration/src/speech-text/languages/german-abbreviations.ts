@@ -80,7 +80,7 @@ export const germanAbbreviations: Readonly<Record<string, Abbreviation>> = {
   'Kap.': before('Kapitel'),
 };
 
-/** Read as words, because some engines spell capitals. */
+/** Some engines spell capitals. */
 export const germanAcronyms: Readonly<Record<string, string>> = {
   NATO: 'Nato',
   UNO: 'Uno',

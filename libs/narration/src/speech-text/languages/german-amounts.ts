@@ -1,6 +1,5 @@
 import type { AmountWords } from '../spoken-language.ts';
 
-/** German magnitudes, currencies, units and fractions. */
 export const germanAmounts: AmountWords = {
   magnitudes: {
     Tsd: ['tausend', 'tausend'],

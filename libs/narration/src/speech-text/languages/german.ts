@@ -29,7 +29,7 @@ const ARTICLE = new RegExp(
 );
 const FEMININE = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
 
-/** Declines an ordinal by the words before it; masculine by default. */
+/** Depends on the words before; masculine by default. */
 function declined(value: number, before: string): string {
   if (DATIVE.test(before)) return `${ordinal(value)}en`;
   return `${ordinal(value)}${ARTICLE.test(before) ? 'e' : 'er'}`;
@@ -50,7 +50,7 @@ const NOT_ORDINALS = /^[\s\u00a0](?:Mal|Prozent|Euro|Uhr|Millionen|Milliarden|Un
 const TIME = '(\\d{1,2})(?:[.:]([0-5]\\d))?';
 
 const germanRules: readonly Rule[] = [
-  // Gender forms are read with a short break, as their writers pronounce them.
+  // With a short break, as writers pronounce it.
   rule('sign', `[*_](?=in(?:nen)?${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
   rule('sign', `\\*(?=[rnms]${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}e$/u.test(before) ? '' : null)),
   rule(

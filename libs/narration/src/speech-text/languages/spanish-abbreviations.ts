@@ -82,7 +82,7 @@ export const spanishAbbreviations: Readonly<Record<string, Abbreviation>> = {
   'cap.': before('capítulo'),
 };
 
-/** Read as words, because some engines spell capitals. */
+/** Some engines spell capitals. */
 export const spanishAcronyms: Readonly<Record<string, string>> = {
   ONU: 'Onu',
   OTAN: 'Otan',

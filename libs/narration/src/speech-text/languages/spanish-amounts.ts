@@ -2,7 +2,6 @@ import type { AmountWords } from '../spoken-language.ts';
 
 const pound = ['libra', 'libras', 'feminine'] as const;
 
-/** Spanish magnitudes, currencies, units and fractions. */
 export const spanishAmounts: AmountWords = {
   magnitudes: {
     mil: ['mil', 'mil'],

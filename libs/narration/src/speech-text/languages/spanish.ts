@@ -11,7 +11,7 @@ import { spanishAmounts } from './spanish-amounts.ts';
 const { cardinal, ordinal } = spanishNumbers;
 const months = wordsIn('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre');
 
-/** Regions that separate thousands by commas and decimals by a point. */
+/** Thousands by comma, decimals by point. */
 const AMERICAN = /^es-(?:MX|US|GT|HN|NI|PA|PR|SV|DO|419)/;
 const PESOS = /^es-(?:MX|AR|CL|CO|UY|DO|CU)/;
 const noNoun = new Set(
@@ -120,7 +120,7 @@ const words: Omit<SpokenLanguage['words'], 'decimal'> = {
   mixed: 'y ',
 };
 
-/** Spanish. The region decides the separators of numbers and the currency of a bare `$`. */
+/** By region: separators, and the currency of a bare `$`. */
 export function spanish(tag: string): SpokenLanguage {
   const isAmerican = AMERICAN.test(tag);
   return {

@@ -45,7 +45,7 @@ function ordinal(value: number): string {
   );
 }
 
-/** Reads 1984 and 2024 in two halves, 1905 with "oh", and 2007 as a number. */
+/** Reads 1984 and 2024 in two halves, 1905 with "oh", 2007 as a number. */
 function year(value: number): string {
   const [century, remainder] = split(value, 100);
   if (value < 1_000 || value > 9_999 || (century % 10 === 0 && remainder < 10)) return cardinal(value);

@@ -44,7 +44,7 @@ function cardinal(value: number, form: NumberForm = 'bare'): string {
   return form === 'bare' ? words : words.replace(/eins$/, form === 'feminine' ? 'eine' : 'ein');
 }
 
-/** Returns the stem (`erst`, `zwanzigst`) without its ending. */
+/** Returns the stem (`erst`, `zwanzigst`). */
 function ordinal(value: number): string {
   const [above, last] = split(value, 100);
   if (last === 0 || last > 19) return `${cardinal(value)}st`;

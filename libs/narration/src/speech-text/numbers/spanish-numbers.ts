@@ -17,7 +17,7 @@ const ordinalTens = wordsIn(
   '_ décimo vigésimo trigésimo cuadragésimo quincuagésimo sexagésimo septuagésimo octogésimo nonagésimo',
 );
 
-/** Drops the final o of `uno` before masculine nouns, `mil` and `millones`. */
+/** `uno` is `un` before masculine nouns, `mil` and `millones`. */
 function ending(words: string, form: NumberForm): string {
   if (form === 'bare') return words;
   if (form === 'feminine') return words.replace(/uno$/, 'una');

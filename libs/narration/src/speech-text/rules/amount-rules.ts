@@ -28,7 +28,7 @@ const everySign: Readonly<Record<string, string>> = {
   '₪': 'ILS',
 };
 
-/** Amounts: one or two numbers with a magnitude, currency, unit or percent sign before or after. */
+/** Reads numbers with a magnitude, currency, unit or percent sign. */
 export function amountRules(language: SpokenLanguage): Rule[] {
   const numeral = numeralSource(language);
   const codes = Object.keys(language.currencies);
@@ -113,7 +113,7 @@ function sayMoney(language: SpokenLanguage, money: Money, place: Place): string 
 
 const OF_ONE = /\ban?\s$/iu;
 const OF_ANY = /\b(?:the|this|that|his|her|its|their|our|my|your|another)\s$/iu;
-/** Follows an amount that is not an adjective: “the $5m in aid”, “the $5m it paid”. */
+/** No adjective: “the $5m in aid”, “the $5m it paid”. */
 const GOES_ON = new RegExp(
   String.raw`^\s(?:${[
     '[a-z]+ed|in|from|of|for|to|at|on|by|as|with|over|per|into|under|than|through|since|after|before|between',
@@ -125,7 +125,7 @@ const GOES_ON = new RegExp(
   'u',
 );
 
-/** Whether the amount is an adjective: preceded by an article and followed by a noun. */
+/** Whether an article precedes and a noun follows. */
 const isAdjectivePlace = ({ before, after }: Place): boolean =>
   /^(?:-|\s)\p{L}/u.test(after) &&
   (OF_ONE.test(before) || (OF_ANY.test(before) && /^(?:-|\s\p{Ll})/u.test(after) && !GOES_ON.test(after)));
@@ -139,7 +139,7 @@ function sized(
 ): string {
   const currencyWords = language.currencies[currency];
   const [singular, plural, form] = currencyWords?.name ?? ['', '', 'masculine' as const];
-  // In "a $5m fine" the currency is singular, if the language has such adjectives.
+  // Singular: "a $5m fine".
   const isAdjective = language.adjectives && place !== undefined && isAdjectivePlace(place);
   if (size !== undefined) {
     const spoken = sayMagnitude(language, numeral, size);
@@ -178,7 +178,7 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   const [first, second] = [parseNumeral(amount, language), other === undefined ? null : parseNumeral(other, language)];
   if (!first || (other !== undefined && !second)) return null;
   if (/^\s?[-–]\d/u.test(after) && dash !== undefined) return null;
-  // “5 W 221/17” is a file number of a court.
+  // A file number of a court: “5 W 221/17”.
   if ((unit === 'W' || unit === 'V') && /^\s\d/u.test(after)) return null;
   const unitWords = unit === undefined ? undefined : language.units[unit];
   const written = percent === '%' ? language.words.percent : percent === undefined ? '' : language.words.perMille;

@@ -8,11 +8,11 @@ const isDay = (day: number): boolean => day >= 1 && day <= 31;
 const isMonth = (month: number): boolean => month >= 1 && month <= 12;
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-/** "In May 20 people came" contains a count, not a date. */
+/** "In May 20 people came". */
 const isCount = (year: string | undefined, { before, after }: Place): boolean =>
   year === undefined && /\b[Ii]n\s$/u.test(before) && /^\s\p{Ll}/u.test(after);
 
-/** Dates in numbers, in ISO format or with the name of a month. */
+/** Reads dates in numbers, ISO format, or with a month's name. */
 export function dateRules(language: SpokenLanguage): Rule[] {
   const { months, shortMonths, date, monthFirst, beforeDay } = language;
   const names = new Map<string, number>([

@@ -14,12 +14,10 @@ const halves: Readonly<Record<string, string>> = {
   '⅛': '1/8',
   '⅜': '3/8',
 };
-/** Minimum digits of an international phone number, as opposed to +24.79. */
+/** Of an international phone number; +24.79 is none. */
 const DIALLED = 7;
-/** Maximum length of a run of digits. */
 const RUN = 40;
 
-/** Numbers that are not amounts. */
 export const figureRules = (language: SpokenLanguage): Rule[] => [...codeRules(language), ...partRules(language)];
 
 const spelledIn = (figures: string, language: SpokenLanguage): string =>
@@ -29,7 +27,7 @@ const spelledIn = (figures: string, language: SpokenLanguage): string =>
     .map((group) => digitByDigit(group, language))
     .join(', ');
 
-/** Phone numbers, accounts, versions and chains of scores. */
+/** Reads phone numbers, accounts, versions and chains of scores. */
 function codeRules(language: SpokenLanguage): Rule[] {
   const { words, numbers } = language;
   const spelled = (figures: string): string => spelledIn(figures, language);
@@ -46,7 +44,7 @@ function codeRules(language: SpokenLanguage): Rule[] {
       .split('.')
       .map((part) => numbers.cardinal(Number(part)))
       .join(` ${words.point} `);
-  // Separators of other regions: 2.300.000 in English, 2,300,000 in German.
+  // 2.300.000 in English, 2,300,000 in German.
   const foreign = language.decimal === '.' ? '(?:\\.\\d{3}){2}' : '(?:,\\d{3}){2,4}';
   return [
     rule('digit', `[1-9]\\d{0,2}${foreign}(?![.,]?\\d)${WORD_ENDS}`, ([figures]) =>
@@ -149,7 +147,6 @@ function partRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-/** Leaves every other text that starts with a digit unchanged. */
 export const unsureFigures: Rule = rule(
   'digit',
   `\\d(?:[\\d.,:/'’]|${DASH}(?=\\d)){0,80}\\p{L}{0,20}`,

@@ -7,7 +7,7 @@ const ROMAN = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 const RULING =
   /\b(?:King|Queen|Pope|Emperor|Tsar|Empress|Prince|Rey|Reina|Papa|Roi|Reine|Pape|König|Königin|Kaiser|Papst)\s$/iu;
 
-/** Value of a Roman numeral in capitals; 0 if invalid. */
+/** Accepts capitals; returns 0 if invalid. */
 export function romanValue(numeral: string): number {
   if (!ROMAN.test(numeral)) return 0;
   return [...numeral].reduce((sum, digit, index, all) => {
@@ -16,7 +16,7 @@ export function romanValue(numeral: string): number {
   }, 0);
 }
 
-/** Roman numerals after names, initials, abbreviations, acronyms, and letters with numbers. */
+/** Reads Roman numerals, initials, abbreviations, acronyms, letters with numbers. */
 export function nameRules(language: SpokenLanguage): Rule[] {
   const { abbreviations, acronyms } = language;
   const forms = new Map(
@@ -61,13 +61,13 @@ export function nameRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-/** `U.S.` and `F.B.I.`: engines read the capitals correctly but pause at full stops. */
+/** Engines pause at the full stops of `U.S.` and `F.B.I.` */
 const initials = (written: string, { acronyms }: SpokenLanguage): string => {
   const letters = written.replaceAll('.', '');
   return acronyms[letters] ?? letters;
 };
 
-/** Removes the full stops from initials. With an A they stay, because it would be read as the article. */
+/** A single A would be read as the article. */
 function sayInitials(written: string, before: string): string | null {
   const letters = written.split(/[.\s]+/u).filter(Boolean);
   if (letters.length === 1 && (before === '' || letters[0] === 'A' || letters[0] === 'I')) return null;
@@ -84,13 +84,13 @@ function sayRoman(language: SpokenLanguage, written: string, { before, after }: 
       ? null
       : `${language.numbers.cardinal(value)}${stop}`;
   if (!language.rulers.has(name)) return null;
-  // A single letter before another name, or with a full stop inside a sentence, is an initial.
+  // A single letter before a name, or with a full stop inside a sentence.
   const isRuler = RULING.test(before.slice(0, -name.length - 1));
   const isInitial =
     (stop !== '' && !language.stopIsOrdinal && after.trim() !== '') ||
     (numeral.length === 1 && /^\s\p{Lu}/u.test(after));
   if (!isRuler && (isInitial || /^[LCDM]$/u.test(numeral) || (numeral === 'I' && /^\s\p{Ll}/u.test(after))))
     return null;
-  // In German the full stop belongs to the number; elsewhere it ends the sentence.
+  // Only in German the full stop belongs to the number.
   return `${language.ruler(value, name)}${language.stopIsOrdinal ? '' : stop}`;
 }

@@ -2,10 +2,10 @@ import { joined, WORDS_MAX } from '../numbers/number-words.ts';
 import type { NumberForm } from '../numbers/number-words.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
-/** More digits without grouping are an identifier, not an amount. */
+/** More ungrouped digits are an identifier. */
 const AMOUNT_DIGITS = 9;
 
-/** Pattern source, without groups, of a number in the language's notation. */
+/** Returns a pattern source without groups. */
 export function numeralSource({ grouping, decimal }: SpokenLanguage): string {
   const point = decimal === '.' ? '\\.' : ',';
   const otherPoint = decimal === ',' ? '|\\d{1,6}\\.\\d{1,2}' : '';
@@ -23,7 +23,7 @@ export type Numeral = {
   isPointed: boolean;
 };
 
-/** Parses a number matched by {@link numeralSource}; null if it is too large. */
+/** Null if too large. */
 export function parseNumeral(text: string, { grouping, decimal }: SpokenLanguage): Numeral | null {
   const grouped = new RegExp(`^\\d{1,3}(?:${grouping}\\d{3})+(?:[.,]\\d+)?$`, 'u').test(text);
   const isPointed = !grouped && decimal === ',' && text.includes('.');
@@ -38,11 +38,10 @@ export function digitByDigit(digits: string, { numbers }: SpokenLanguage): strin
   return [...digits].map((digit) => numbers.cardinal(Number(digit))).join(' ');
 }
 
-/** Whether the digits are an identifier: `007`, an account or phone number. */
+/** `007`, an account or phone number. */
 export const isName = ({ digits, isGrouped }: Numeral): boolean =>
   !isGrouped && ((digits.length > 1 && digits.startsWith('0')) || digits.length > AMOUNT_DIGITS);
 
-/** Whether a four-digit number is read as a year by default. */
 export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean =>
   !isGrouped && decimals === '' && digits.length === 4 && !digits.startsWith('0');
 

@@ -3,7 +3,7 @@ import type { SpokenLanguage } from '../spoken-language.ts';
 import { isYear } from './numerals.ts';
 import type { Numeral } from './numerals.ts';
 
-/** Scores above this are read with a word between the numbers. */
+/** Higher scores get a word between the numbers. */
 const SCORE_MAX = 20;
 
 export type Pair = {
@@ -16,7 +16,7 @@ export type Pair = {
   dash: string;
 };
 
-/** Reads two numbers with a dash as a span of years, score or range; null if ambiguous. */
+/** Null if ambiguous. */
 export function sayPair(
   language: SpokenLanguage,
   { first, second, one, other, isBare, before, dash }: Pair,

@@ -10,7 +10,7 @@ const PERIODS = [
   'hora|día|noche|semana|mes|año|persona',
 ].join('|');
 
-/** Reads signs between words and before numbers, and removes signs that are not spoken. */
+/** Removes signs that are not spoken, too. */
 export function signRules({ words, star, numbers }: SpokenLanguage): Rule[] {
   return [
     rule('sign', '[™®©•·→←▪►■●¶]', () => ' '),

@@ -6,7 +6,6 @@ const conversionList = commaList.pipe(
   z.array(z.enum(amazonFeatures, { error: `names conversions out of ${amazonFeatures.join(', ')}` })),
 );
 
-/** Translation, and reading of files and recordings. */
 export const conversionVariables = {
   LIBRETRANSLATE_URL: address(/^https?$/, 'http://127.0.0.1:5000').describe(
     'LibreTranslate server, for browsers that cannot translate. Without it and Amazon Translate, the server ' +

@@ -12,7 +12,6 @@ const allowedList = commaList.pipe(
   ),
 );
 
-/** News sources, and how Tidings fetches them. */
 export const newsVariables = {
   TIDINGS_FEEDS: z
     .string()

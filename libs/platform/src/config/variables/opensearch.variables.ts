@@ -4,14 +4,13 @@ import { address } from '../value-forms.ts';
 
 const text = z.string().min(1).optional();
 
-/** Whether the address has both a user and a password, or neither. With only one, the secret was not filled in. */
+/** With only one, the secret was not filled in. */
 function hasWholeCredentials(url: string | undefined): boolean {
   if (url === undefined || !URL.canParse(url)) return true;
   const { username, password } = new URL(url);
   return (username === '') === (password === '');
 }
 
-/** Address of OpenSearch, and how to log in to it. */
 export const opensearchVariables = {
   OPENSEARCH_URL: address(/^https?$/, 'http://127.0.0.1:9200')
     .refine(hasWholeCredentials, `must contain a user and a password, or neither. ${conversionProblems.NoCredentials}`)

@@ -34,7 +34,6 @@ const publishableKey = z
       'so never use the secret key',
   );
 
-/** Mail, accounts and payment. */
 export const peopleVariables = {
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe(
     'Mail server, in place of `.eml` files in the data folder',

@@ -11,7 +11,6 @@ const port = z
   .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
 
 const ORIGIN_FORM = 'must be the address people open, such as https://news.example.org';
-/** An address whose path, if any, consists of plain names between slashes. */
 const PLAIN_PATH = /^https?:\/\/[^/?#\\]*(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*\/?$/i;
 const publicAddress = z
   .string()
@@ -33,7 +32,6 @@ const workerList = commaList.pipe(
   z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })),
 );
 
-/** Names that stand for the ranges of this machine and of private networks. */
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const proxyList = commaList.pipe(
   z.array(
@@ -55,7 +53,6 @@ function modeProblem(value: string): string {
   return `must be production, development or test.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`;
 }
 
-/** Process, logs, traces, proxies and micro-frontends. */
 export const processVariables = {
   PORT: port.default(4200).describe('Port of the web server; `0` picks a free port'),
   HOST: z

@@ -15,7 +15,6 @@ const identityHeaders = commaList
     return { subject, email, groups };
   });
 
-/** Sign-in, sign-up and access. */
 export const signInVariables = {
   TIDINGS_SIGN_IN: z
     .enum(signInModes, `must be one of ${signInModes.join(', ')}`)

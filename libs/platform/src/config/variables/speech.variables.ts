@@ -15,7 +15,6 @@ const remoteVoiceList = commaList.pipe(
 );
 const creditList = commaList.pipe(z.array(z.string().refine(isCreditItem, CREDIT_FORM)));
 
-/** Speech engines and voices. */
 export const speechVariables = {
   AWS_ENDPOINT_URL_POLLY: address(/^https?$/, 'http://127.0.0.1:4300').describe(
     'Speech server with Amazon Polly’s protocol, in place of the one that Tidings starts',

@@ -25,7 +25,6 @@ const connections = z
   .transform(Number)
   .refine((count) => count >= CONNECTIONS_LEAST && count <= CONNECTIONS_MOST, CONNECTIONS_FORM);
 
-/** Storage, backups and retention. */
 export const storeVariables = {
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tidings').describe(
     'External PostgreSQL, in place of the embedded one',

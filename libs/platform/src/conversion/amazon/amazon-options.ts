@@ -13,7 +13,7 @@ export type AwsKeys = {
 };
 export type AmazonOptions = {
   region?: string | undefined;
-  /** Server with the same protocol; absent: Amazon. */
+  /** Absent: Amazon. */
   endpoint?: string | undefined;
   /** Absent: the default credential chain of the AWS SDK. */
   credentials?: AwsKeys | undefined;
@@ -28,7 +28,7 @@ type ClientSettings = {
   credentials?: AwsKeys;
 };
 
-/** Returns the settings of an AWS client. Throws `NoRegion`, and `NoCredentials` for empty keys. */
+/** Throws `NoRegion`, and `NoCredentials` for empty keys. */
 export async function clientSettings({
   region,
   endpoint,
@@ -54,7 +54,7 @@ export async function clientSettings({
   };
 }
 
-/** Caches the promise of `make`, except a rejected one. */
+/** Caches the promise, unless it is rejected. */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let cached: Promise<Made> | undefined;
   return () => {

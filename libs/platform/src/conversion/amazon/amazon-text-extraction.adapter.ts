@@ -34,8 +34,8 @@ function pictureText(found: readonly TextDetection[]): ExtractedText {
 }
 
 /**
- * Text in pictures by Amazon Rekognition and Textract. Plain text with `FEW_WORDS` or more is read by both, and the
- * longer result is used. Only Textract reads forms and tables.
+ * From `FEW_WORDS` on, Textract reads plain text too, and the longer result is used; only Textract reads forms and
+ * tables.
  */
 export class AmazonTextExtraction implements PictureReader {
   readonly #connected: () => Promise<Awaited<ReturnType<typeof connect>>>;

@@ -45,10 +45,7 @@ export function transcriptionAddress({
   });
 }
 
-/**
- * Speech to text by Amazon Transcribe over a web socket at a signed URL. The HTTP/2 stream of the AWS SDK is not used,
- * because browsers could not connect to the service with it.
- */
+/** A web socket, because browsers could not use the HTTP/2 stream of the AWS SDK. */
 export class AmazonTranscribe implements Transcriber {
   readonly #options: AmazonOptions;
   readonly #keys: () => Promise<AwsKeys>;
@@ -61,7 +58,7 @@ export class AmazonTranscribe implements Transcriber {
       const { TranscribeStreamingClient } = await import('@aws-sdk/client-transcribe-streaming');
       return new TranscribeStreamingClient(settings).config.credentials;
     });
-    // Resolve credentials per request: their provider renews those that expire.
+    // Per request, because the provider renews credentials that expire.
     this.#keys = () => asking(async () => (await provider())());
   }
 
@@ -77,7 +74,7 @@ export class AmazonTranscribe implements Transcriber {
   }
 }
 
-/** Sends all chunks, then an empty one. The text is complete when the server closes the socket. */
+/** An empty chunk ends the input; the closed socket ends the text. */
 function listened(
   address: string,
   pieces: Iterable<Uint8Array>,
@@ -91,7 +88,7 @@ function listened(
     const end = (finish: () => void) => {
       clearTimeout(patience);
       signal?.removeEventListener('abort', abort);
-      // Settle first: closing a socket that is not open yet fires an error at once.
+      // Closing a socket that is not open fires an error at once.
       finish();
       socket.close();
     };

@@ -15,7 +15,7 @@ const readers: Readonly<Record<string, (bytes: Buffer, at: number) => number>> =
   '3 32': (bytes, at) => bytes.readFloatLE(at),
 };
 
-/** Returns the mono mix of a WAV file. Throws `NoSource` for an empty file, `InvalidSource` for others. */
+/** Mixes to mono. Throws `NoSource` if empty, else `InvalidSource`. */
 export function readRecording(file: Buffer): Recording {
   if (file.length === 0) throw problem('NoSource');
   if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, HEAD) !== 'WAVE')
@@ -23,7 +23,7 @@ export function readRecording(file: Buffer): Recording {
   let format: Buffer | undefined;
   for (let at = HEAD; at + CHUNK_HEAD <= file.length;) {
     const [name, size] = [file.toString('latin1', at, at + 4), file.readUInt32LE(at + 4)];
-    // Streaming recorders write a placeholder size; `subarray` limits it to the bytes that exist.
+    // Streaming recorders write a placeholder size; `subarray` clamps it.
     const content = file.subarray(at + CHUNK_HEAD, at + CHUNK_HEAD + size);
     if (name === 'fmt ') format = content;
     if (name === 'data' && format) return decodeSamples(content, format);
@@ -51,7 +51,7 @@ function decodeSamples(data: Buffer, format: Buffer): Recording {
   return { samples, rate };
 }
 
-/** Resamples to the input rate of the conversion layer by linear interpolation. */
+/** Resamples by linear interpolation. */
 export function atInputRate({ samples, rate }: Recording): Float32Array {
   if (rate === TRANSCRIPTION_INPUT_RATE) return samples;
   const step = rate / TRANSCRIPTION_INPUT_RATE;

@@ -11,14 +11,12 @@ const DEEPEST = 0x80_00;
 export const sampleRateFor = (language: string): number =>
   narrowBandLanguages.has(language) ? NARROW_BAND : WIDE_BAND;
 
-/**
- * Returns the samples of a source. Throws `NoSource` if it is empty and `InvalidSource` if it has no 32-bit samples.
- */
+/** Throws `NoSource` if empty, `InvalidSource` without 32-bit samples. */
 export function toSamples(bytes: Uint8Array | Float32Array | undefined): Float32Array {
   if (bytes === undefined || bytes === null || bytes.byteLength === 0) throw problem('NoSource');
   if (bytes instanceof Float32Array) return bytes;
   if (!ArrayBuffer.isView(bytes) || bytes.byteLength % SAMPLE_BYTES !== 0) throw problem('InvalidSource');
-  // Copy, because a Float32Array must start at a multiple of four bytes.
+  // A Float32Array must start at a multiple of four bytes.
   return new Float32Array(Uint8Array.from(bytes).buffer);
 }
 

@@ -10,14 +10,13 @@ export type AddressToSign = {
   now: Date;
 };
 
-/** Imported on demand, because few processes sign addresses. */
 const signing = async () => ({
   ...(await import('@smithy/core/checksum')),
   ...(await import('@smithy/core/protocols')),
   ...(await import('@smithy/signature-v4')),
 });
 
-/** Returns a URL with an AWS Signature Version 4, valid for `expiresSeconds`. */
+/** Signs with AWS Signature Version 4. */
 export async function signedAddress(asked: AddressToSign): Promise<string> {
   const { address, query, service, region, keys, expiresSeconds, now } = asked;
   const { SignatureV4, Sha256, buildQueryString } = await signing();

@@ -26,9 +26,7 @@ function read(bytes: Uint8Array): StreamMessage & { said: unknown } {
   }
 }
 
-/**
- * Returns the final transcripts of a message, one per line; partial ones are skipped. Throws the error of the service.
- */
+/** Skips partial transcripts. Throws the error of the service. */
 export function finishedText(bytes: Uint8Array): string {
   const { headers, said: content } = read(bytes);
   if (headers[':message-type'] !== 'event') {

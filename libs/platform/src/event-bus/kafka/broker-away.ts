@@ -16,7 +16,7 @@ const AWAY_ERROR = new RegExp(
 
 export const KAFKA_AWAY = 'Kafka does not answer (KAFKA_BROKERS); events wait until it does.';
 
-/** Whether kafkajs failed because no broker responds, rather than because a broker rejected the request. */
+/** False if a broker rejected the request. */
 export function isBrokerAway(error: unknown): boolean {
   if (isTopicMissing(error)) return false;
   for (
@@ -25,7 +25,7 @@ export function isBrokerAway(error: unknown): boolean {
     cause = 'cause' in cause ? cause.cause : undefined
   ) {
     if ('name' in cause && AWAY_ERROR.test(String(cause.name))) return true;
-    // If all brokers refuse the connection, kafkajs fails with a TypeError about null metadata.
+    // kafkajs fails on null metadata if all brokers refuse the connection.
     if (
       'name' in cause &&
       cause.name === 'TypeError' &&

@@ -23,7 +23,6 @@ export const kafkaFor = (logger: Logger = quiet, socketFactory?: ISocketFactory)
 
 export type CarriedMoves = Awaited<ReturnType<typeof openCarriedMoves>>;
 
-/** Opens a database and new topics on the real brokers, and starts relays and workers on request. */
 export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true } = {}) {
   const direct = kafkaFor();
   const database = await createTestDatabase();
@@ -82,7 +81,7 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
 
     unread: () => kafkaLag(admin, group, [topic]),
 
-    /** All messages of a topic, once none has arrived for half a second. */
+    /** Waits for half a second without messages. */
     async messages(from: string): Promise<(KafkaMessage & { partition: number })[]> {
       const received: (KafkaMessage & { partition: number })[] = [];
       const consumer = direct.consumer({ groupId: `look-${randomBytes(4).toString('hex')}`, maxWaitTimeInMs: 100 });
@@ -101,7 +100,7 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
       return received;
     },
 
-    /** Fails unless every key's steps were handled in order and exactly once. Returns their number. */
+    /** Every key's steps must be in order, exactly once. */
     async inOrder(): Promise<number> {
       const all = await seen();
       const last = new Map<string, number>();

@@ -4,7 +4,6 @@ const FORGOTTEN_MS = 300_000;
 export class CrashCount {
   #crashes: number[] = [];
 
-  /** Returns the problem after too many crashes, else undefined. */
   add(who: string, cause: string): string | undefined {
     const now = performance.now();
     this.#crashes = [...this.#crashes.filter((at) => now - at < FORGOTTEN_MS), now];

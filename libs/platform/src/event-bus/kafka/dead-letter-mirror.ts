@@ -3,10 +3,7 @@ import type { Logger } from '../../telemetry/logger.ts';
 import { describeCause } from '../dispatch.ts';
 import { deadTopicFor } from './topics.ts';
 
-/**
- * Copies dead letters to the dead-letter topic for operators' tools. The database row is authoritative; a failed copy
- * is only logged.
- */
+/** For operators' tools; the database row is authoritative, so a failed copy is only logged. */
 export class DeadLetterMirror {
   #producer: Promise<Producer> | undefined;
   #sending: Promise<unknown> = Promise.resolve();
@@ -51,7 +48,7 @@ export class DeadLetterMirror {
 
 const isBytes = (header: unknown): header is Buffer | string => typeof header === 'string' || Buffer.isBuffer(header);
 
-/** Removes headers without a value and those that kafkajs decodes as objects: it cannot send them. */
+/** kafkajs cannot send headers without value or decoded as objects. */
 function sendable(headers: IHeaders = {}): IHeaders {
   return Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, [header].flat().filter(isBytes)]));
 }

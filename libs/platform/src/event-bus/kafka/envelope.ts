@@ -4,10 +4,7 @@ import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 
-/**
- * An event of a topic with the number from the relay. Headers are decoded on demand, because decoding takes half of the
- * time.
- */
+/** Decoding headers takes half of the time. */
 export class NumberedEvent implements LoggedEvent {
   constructor(
     readonly part: number,
@@ -32,16 +29,13 @@ export class NumberedEvent implements LoggedEvent {
   }
 }
 
-/** Headers with the identity of the log, and the position of the event as `part/xid/id/number`. */
+/** The position is `part/xid/id/number`. */
 const LOG = 'tidings_log';
 const PLACE = 'tidings_place';
 const PLACE_FORM = /^(\d{1,4})\/(\d{1,20})\/(\d{1,19})\/(\d{1,15})$/;
 const UID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Converts an event to a message in the CloudEvents binary mode. The partition is that of the log; the trace continues
- * from `traceparent`.
- */
+/** CloudEvents binary mode; keeps the partition of the log. */
 export function toMessage(
   event: CarriedEvent,
   number: number,
@@ -62,10 +56,7 @@ export function toMessage(
   };
 }
 
-/**
- * Returns the event of a message, or a description of the error. Returns null if the event is from another database,
- * for example when topics outlive one.
- */
+/** Null for an event of another database: topics may outlive one. */
 export function fromMessage(
   topic: string,
   { key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>,
@@ -97,7 +88,6 @@ export function fromMessage(
   return new NumberedEvent(Number(part), xid, id, Number(number), uid, type, key.toString(), data, headers);
 }
 
-/** Returns the event's own headers as text. */
 function attributes(headers: IHeaders): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const name in headers) {

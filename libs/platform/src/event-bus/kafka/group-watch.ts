@@ -84,10 +84,10 @@ export async function kafkaUnread(admin: Admin, group: string, topics: string[])
   return unread;
 }
 
-/** Brokers do not report the age of a message, but the first offset after a time. These ages are probed. */
+/** Brokers report only the first offset after a time. */
 const AGES_S = [5, 15, 60, 300, 1_800, 7_200, 43_200, 302_400] as const;
 
-/** Returns the largest probed age in seconds that the oldest unread message exceeds, or 0. */
+/** Returns the largest probed age that an unread message exceeds. */
 export async function kafkaAge(admin: Admin, unread: readonly Unread[], now = Date.now()): Promise<number> {
   let age = 0;
   for (const seconds of AGES_S) {

@@ -8,10 +8,7 @@ import { createTokenProvider } from './kafka-token.ts';
 const CONNECT_MS = 3_000;
 const REQUEST_MS = 15_000;
 
-/**
- * Creates a connection pool to the brokers. Retries are short: callers handle longer outages, since kafkajs stops after
- * its last retry. `socketFactory` is for tests of bad networks.
- */
+/** Callers handle longer outages, since kafkajs stops after its last retry. `socketFactory` is for tests. */
 export function createKafka(
   { brokers, tls, login }: KafkaConnection,
   name: string,
@@ -29,7 +26,7 @@ export function createKafka(
     enforceRequestTimeout: true,
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
     logLevel: kafkajs.logLevel.WARN,
-    // Errors of kafkajs are mostly brief outages, which the caller reports in one line.
+    // The caller reports brief outages in one line.
     logCreator:
       () =>
       ({ namespace, log }: LogEntry) => {

@@ -26,11 +26,10 @@ import type { ReadMessage } from './topic-part.ts';
 export type KafkaEventServerOptions = {
   dataSource: DataSource;
   kafka: Kafka;
-  /** Every group gets every event once. */
   group: string;
   consumers: Consumers;
   logger: Logger;
-  /** Called when consuming crashes repeatedly although brokers respond. The process should exit and be restarted. */
+  /** Consuming crashes repeatedly although brokers respond. */
   onWedged(cause: string): void;
   retry?: RetryPolicy;
   handlerLimitMs?: number;
@@ -43,16 +42,15 @@ const FETCH_BYTES = 1_000_000;
 const SIDE_BY_SIDE = 3;
 /** Maximum decoded events in memory, across all partitions. */
 const READ_AT_ONCE = 3000;
-/** kafkajs fetches again only after every batch of a broker is done, so longer batches continue in the background. */
+/** kafkajs fetches again only after every batch of a broker. */
 const SLOW_MS = 1_000;
 const RETRY_POLL_MS = 250;
 const TROUBLE_MS = [500, 1_000, 2_000, 5_000] as const;
 const STUCK_MS = 60_000;
 
 /**
- * Nest transport over Kafka for one consumer group. Offsets are committed after the database, and events are recognised
- * by number, so redeliveries have no effect. Retries wait in the database, as with the log, so they delay no other
- * events and `tidings dead-letters` works for both.
+ * Nest transport over Kafka. Commits offsets after the database and recognises redelivered events by number; retries
+ * wait in the database, so they delay no other events.
  */
 export class KafkaEventServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
@@ -121,7 +119,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     return `events:${this.options.group}`;
   }
 
-  /** Replaces a crashed consumer: the restarts of kafkajs end silently. */
+  /** The restarts of kafkajs end silently. */
   async #keepConsuming(): Promise<void> {
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
@@ -197,7 +195,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     }
   }
 
-  /** Waits for a batch. A slow one continues in the background while its partition is paused. */
+  /** A slow batch pauses its partition and continues in the background. */
   async #takeBatch(consumer: KafkaConsumer, payload: EachBatchPayload): Promise<void> {
     const work = this.#handleBatch(consumer, payload);
     const patience = new AbortController();
@@ -230,7 +228,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       resolveOffset,
     } = payload;
     crashPoint('a worker has a batch');
-    // Heartbeats keep the membership during a long handler. Errors appear at the commit.
+    // Keeps the membership during a long handler.
     const pulse = setInterval(() => {
       payload.heartbeat().catch(() => undefined);
       progress.beat(this.#loopName, STUCK_MS);

@@ -2,10 +2,7 @@ import { certificateProblem } from '@tidings/contracts/errors/certificate-proble
 
 const CAUSES_MAX = 8;
 
-/**
- * Returns the setting to correct when the brokers refuse this client or their certificate is not trusted, as one
- * sentence without secrets; null for other errors.
- */
+/** Names the setting to correct, without secrets, if brokers refuse this client or their certificate is not trusted. */
 export function kafkaRefusal(error: unknown): string | null {
   const trouble = certificateProblem(error, 'KAFKA_TLS_CA');
   if (trouble) return `Kafka is not trusted: ${trouble}.`;

@@ -2,7 +2,7 @@ import type { KafkaMessage } from 'kafkajs';
 import type { Logger } from '../../telemetry/logger.ts';
 import { fromMessage } from './envelope.ts';
 
-/** Reads messages of one event log. Skips those of other databases and logs a warning once per topic. */
+/** Logs messages of other databases once per topic. */
 export class OwnMessages {
   log = '';
   readonly #foreign = new Set<string>();

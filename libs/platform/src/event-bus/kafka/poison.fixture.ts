@@ -6,7 +6,7 @@ export type Poison = {
   cause: RegExp;
   key?: Buffer | string | null;
   value?: Buffer | string | null;
-  /** Overrides headers; undefined removes one. */
+  /** Undefined removes a header. */
   headers?: Record<string, IHeaders[string]>;
 };
 

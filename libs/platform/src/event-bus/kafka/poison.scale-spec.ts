@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => carried.close());
 
 const letters = () => listDeadLetters(carried.dataSource, 1_000);
-/** Negative steps fail in the handler, so that unstorable values are detected when they are set aside. */
+/** Negative steps fail, so unstorable values are detected later. */
 const handle = ({ step }: Move) => {
   if (step < 0) throw new Error('no step goes backwards');
 };
@@ -59,7 +59,6 @@ it(`parks ${poisons.length} unreadable messages with their causes once, and hand
   expect(await carried.inOrder()).toBe(KEYS * ROUNDS);
   await until(async () => (await carried.unread()) === 0);
 
-  // Reading the whole topic again has no effect, also on the dead-letter topic.
   const copied = async () =>
     (await carried.messages(deadTopicFor(carried.topic))).map(({ headers }) => String(headers?.[POISON])).toSorted();
   await until(async () => (await copied()).length >= poisons.length);
@@ -73,7 +72,6 @@ it(`parks ${poisons.length} unreadable messages with their causes once, and hand
   expect(await copied()).toHaveLength(poisons.length);
   expect(await carried.inOrder()).toBe(KEYS * ROUNDS);
 
-  // Replayed dead letters are still unreadable and must be parked again.
   expect(await replayDeadLetters(carried.dataSource)).toBe(poisons.length);
   await until(async () => (await letters()).length === poisons.length);
   await producer.disconnect();
@@ -112,7 +110,7 @@ it('parks events that fail, hang or are too large for a broker, and continues', 
     { consumer: 'relay', key: 'xxxxxxxxx', attempts: 1, cause: expect.stringMatching(/larger than 900000 bytes/) },
   ]);
   await until(async () => (await carried.messages(deadTopicFor(carried.topic))).length === 2);
-  // The relay's dead letters cannot be replayed, so they remain listed.
+  // The relay's dead letters cannot be replayed.
   const large = (await letters()).filter(({ consumer }) => consumer === 'relay');
   expect(
     await replayDeadLetters(

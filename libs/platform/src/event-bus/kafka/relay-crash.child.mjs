@@ -1,4 +1,3 @@
-// Process for the relay test: a relay that is killed at the given crash point.
 import '@nestjs/common';
 import '../../../../../tools/docs/typescript-hooks.mjs';
 

@@ -40,7 +40,7 @@ export type RelayOptions = {
 };
 
 const BATCH_EVENTS = 1_000;
-/** Limit of a broker for all messages of one request to a partition. */
+/** A broker's limit for one request to a partition. */
 const BATCH_BYTES = 950_000;
 const POLL_MIN_MS = 5;
 const POLL_MAX_MS = 50;
@@ -50,9 +50,8 @@ const STUCK_MS = 120_000;
 const HOUSEKEEPING_MS = 15_000;
 
 /**
- * Carries the event log to Kafka. Several relays may run: a lock gives each partition to one of them. Events are
- * numbered per topic and partition in the transaction that stores the position, so a repeated send has the same numbers
- * and consumers recognise it. This, not the broker's fencing, makes a relay without its lock harmless.
+ * Several relays may run: a lock assigns partitions. Events are numbered in the transaction of the position, so
+ * consumers recognise repeated sends, even of a relay without its lock.
  */
 export class Relay {
   readonly #stopping = new AbortController();
@@ -116,7 +115,7 @@ export class Relay {
     }
   }
 
-  /** Sends one batch of every partition that has events and is not locked. Returns the number of events. */
+  /** Sends one batch per unlocked partition. */
   async #carry(): Promise<number> {
     const { dataSource } = this.options;
     const due = await duePartitions(dataSource, RELAY);

@@ -4,7 +4,7 @@ const settings = process.env['TIDINGS_TEST_SECURED_KAFKA'];
 if (!settings)
   throw new Error('This test needs the Kafka of the repository: run it by `npm run test:scale` without KAFKA_BROKERS.');
 
-/** TLS listeners of the tests' broker: `brokers` requires a login, `mutualBrokers` a client certificate. */
+/** `brokers` requires a login, `mutualBrokers` a client certificate. */
 export const securedKafka = z
   .object({
     brokers: z.string(),
@@ -17,7 +17,6 @@ export const securedKafka = z
   })
   .parse(JSON.parse(settings));
 
-/** Variables that connect to `brokers` with SCRAM. */
 export const scramVariables = {
   KAFKA_BROKERS: securedKafka.brokers,
   KAFKA_TLS: 'on',

@@ -12,7 +12,7 @@ import type { HandlingOptions } from '../event-batch.ts';
 import { HandlerTimeout } from '../handler-deadline.ts';
 import type { NumberedEvent } from './envelope.ts';
 
-/** A message with its event or the description of an error; null for an event of another log. */
+/** Null for an event of another log. */
 export type ReadMessage = {
   message: KafkaMessage;
   event: NumberedEvent | string | null;
@@ -23,11 +23,11 @@ type Unreadable = {
   cause: string;
 };
 
-/** Maximum bytes of an unreadable message in its dead letter. The topics keep all of it. */
+/** Of an unreadable message in a dead letter. */
 const KEPT_BYTES = 1_000_000;
 const KEPT_KEY = 500;
 
-/** Handles messages of a topic for one group. Effects commit with the numbers of the handled events. */
+/** Effects commit with the numbers of the handled events. */
 export class TopicPart {
   readonly #batch: EventBatch;
 
@@ -40,7 +40,7 @@ export class TopicPart {
     this.#batch = new EventBatch(options);
   }
 
-  /** Handles the next messages of a batch in one transaction. Returns the number of completed messages. */
+  /** Uses one transaction. Returns the number of completed messages. */
   async read(topic: string, partition: number, messages: readonly ReadMessage[]): Promise<number> {
     const events: NumberedEvent[] = [];
     const places: number[] = [];
@@ -80,7 +80,7 @@ export class TopicPart {
     }
   }
 
-  /** Runs `handle`, then parks unreadable messages before its result. Returns that result. */
+  /** Parks unreadable messages before the result of `handle`. */
   async #commit(
     topic: string,
     partition: number,
@@ -109,7 +109,7 @@ export class TopicPart {
     return done;
   }
 
-  /** Returns the number of leading events that are handled, now or before. */
+  /** Returns the number of leading events handled, now or before. */
   async #handleNew(tx: EntityManager, topic: string, events: NumberedEvent[]): Promise<number> {
     const { group } = this.options;
     const part = events[0]?.part;
@@ -131,7 +131,7 @@ export class TopicPart {
     return next ? events.indexOf(next) : events.length;
   }
 
-  /** Retries due events of a partition, unless another process of the group does. */
+  /** Does nothing if another process retries this partition. */
   async retry(part: number): Promise<void> {
     try {
       await this.options.dataSource.transaction(async (tx) => {
@@ -144,7 +144,7 @@ export class TopicPart {
   }
 }
 
-/** Whether the database rejected the data (NUL, nesting, index key length), so that retries are useless. */
+/** Retries are useless if the database rejects the data (NUL, nesting, index key length). */
 function isUnkeepable(error: unknown): boolean {
   return (
     /^(22|23|54)[0-9A-Z]{3}$/.test(errorCode(error) ?? '') ||

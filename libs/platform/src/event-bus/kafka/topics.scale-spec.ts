@@ -34,7 +34,7 @@ const settings = async (name: string): Promise<Record<string, string>> => {
     (resources[0]?.configEntries ?? []).map(({ configName, configValue }) => [configName, configValue]),
   );
 };
-/** Brokers report a change some milliseconds after the controller accepted it. */
+/** Brokers report a change some milliseconds later. */
 async function settingsAre(name: string, expected: Record<string, string>): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; await sleep(50)) {
     const current = await settings(name);

@@ -11,17 +11,13 @@ export type DeclaredTopic = {
 
 const DAY_MS = 86_400_000;
 const DEAD_RETENTION_DAYS = 30;
-/** Fits the largest message of a topic plus its cause. */
+/** Fits a message plus its cause. */
 const DEAD_MESSAGE_BYTES = 4_000_000;
 const NOT_THERE = 'UNKNOWN_TOPIC_OR_PARTITION';
 
-/** Returns the name of the dead-letter topic, which gets a copy of every dead letter for operators' tools. */
 export const deadTopicFor = (topic: string): string => `${topic}.dead`;
 
-/**
- * Returns every topic with its dead-letter topic. A topic has the partitions of the log, so it keeps the order of each
- * key.
- */
+/** The partitions of the log keep the order of each key. */
 export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 'retentionDays'>[]): DeclaredTopic[] {
   return contracts.flatMap(({ type, retentionDays }): DeclaredTopic[] => [
     {
@@ -41,7 +37,7 @@ export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 
   ]);
 }
 
-/** Returns one line per difference between brokers and declarations, with the remedy. */
+/** Returns one line per difference, with the remedy. */
 export async function topicProblems(admin: Admin, declared: readonly DeclaredTopic[]): Promise<string[]> {
   const partitionCounts = new Map<string, number>();
   const names = new Set(await admin.listTopics());
@@ -62,10 +58,7 @@ export async function topicProblems(admin: Admin, declared: readonly DeclaredTop
   });
 }
 
-/**
- * Creates missing topics and sets the retention of existing ones; their partitions and other settings are not changed.
- * Returns the names of new topics.
- */
+/** Sets the retention of existing topics, too, but no other settings. Returns the new names. */
 export async function createTopics(
   admin: Admin,
   declared: readonly DeclaredTopic[],
@@ -117,7 +110,7 @@ export async function createTopics(
 }
 const SET_ON_TOPIC = 1;
 
-/** Waits until a new topic has a leader on every broker. */
+/** Waits for a leader on every broker. */
 async function appeared(admin: Admin, topics: string[]): Promise<void> {
   for (const deadline = performance.now() + APPEAR_MS; ;) {
     try {
